@@ -1,0 +1,5 @@
+//! Rules tutor, referee and hand analyzer for Konter a Matt.
+
+pub mod cards;
+pub mod trick;
+pub mod words;

@@ -1,0 +1,3 @@
+//! The `kontra` program.
+
+fn main() {}

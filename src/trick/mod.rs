@@ -1,0 +1,5 @@
+//! What all trick games share.
+
+mod slug;
+
+pub use slug::Slug;

@@ -1,0 +1,125 @@
+//! Text before layout and colour: what a piece of a sentence *is*, not how it looks.
+
+use std::ops::Range;
+
+use crate::cards::{Card, Cards, Suit};
+use crate::trick::Slug;
+
+/// A piece of a sentence.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Span {
+    /// Words.
+    Text(String),
+    /// Words that matter most.
+    Strong(String),
+    /// Words that say that all is well.
+    Good(String),
+    /// Words that say that something is not allowed or wrong.
+    Bad(String),
+    /// Words that may be skipped.
+    Faint(String),
+    /// One card.
+    Card(Card),
+    /// Cards in the order given; none reads "none".
+    Cards(Vec<Card>),
+    /// A suit.
+    Suit(Suit),
+    /// A rule.
+    Slug(Slug),
+    /// Something to type.
+    Code(String),
+}
+
+/// One sentence, or one fact.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Line(pub Vec<Span>);
+
+/// Puts a [`Line`] together: `line!["W led ", card, "."]`.
+#[macro_export]
+macro_rules! line {
+    ($($span:expr),* $(,)?) => {
+        $crate::words::Line(vec![$($crate::words::Span::from($span)),*])
+    };
+}
+
+impl Line {
+    /// Adds one more piece.
+    pub fn push(&mut self, span: impl Into<Span>) {
+        self.0.push(span.into());
+    }
+
+    /// Adds the pieces of another line.
+    pub fn append(&mut self, line: Line) {
+        self.0.extend(line.0);
+    }
+}
+
+/// A complaint: what is wrong, where in the text that was read, and what to do about it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Complaint {
+    /// What is wrong, one fact a line.
+    pub what: Vec<Line>,
+    /// The bytes of the text read that the caret goes under.
+    pub span: Option<Range<usize>>,
+    /// What to type instead, or how to go on.
+    pub help: Option<Line>,
+}
+
+impl From<&str> for Span {
+    fn from(text: &str) -> Span {
+        Span::Text(text.to_owned())
+    }
+}
+
+impl From<String> for Span {
+    fn from(text: String) -> Span {
+        Span::Text(text)
+    }
+}
+
+impl From<&String> for Span {
+    fn from(text: &String) -> Span {
+        Span::Text(text.clone())
+    }
+}
+
+impl From<Card> for Span {
+    fn from(card: Card) -> Span {
+        Span::Card(card)
+    }
+}
+
+impl From<Cards> for Span {
+    fn from(cards: Cards) -> Span {
+        Span::Cards(cards.iter().collect())
+    }
+}
+
+impl From<&[Card]> for Span {
+    fn from(cards: &[Card]) -> Span {
+        Span::Cards(cards.to_vec())
+    }
+}
+
+impl From<Suit> for Span {
+    fn from(suit: Suit) -> Span {
+        Span::Suit(suit)
+    }
+}
+
+impl From<Slug> for Span {
+    fn from(slug: Slug) -> Span {
+        Span::Slug(slug)
+    }
+}
+
+macro_rules! numbers {
+    ($($number:ty),*) => {
+        $(impl From<$number> for Span {
+            fn from(number: $number) -> Span {
+                Span::Text(number.to_string())
+            }
+        })*
+    };
+}
+numbers!(u8, u16, i16, u64, usize);

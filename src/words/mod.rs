@@ -1,0 +1,7 @@
+//! Answers, reasons and errors in English. No other room but the rule books and the content holds
+//! sentences; none of what is here knows of colour, width or a terminal.
+
+mod markup;
+mod plain;
+
+pub use markup::{Complaint, Line, Span};
