@@ -1,0 +1,245 @@
+use crate::cards::{Card, Cards, Suit};
+use crate::konter::{Announce, Partial, Result as DealResult, Rules, Side, Words, queens_needed};
+use crate::trick::{Seat, Trick, Verdict};
+
+use super::{Call, Class, Defect, Holding, Played, Position, Refusal, SEATS, Setup, Spot, Voids};
+
+/// A deal as it runs: the position now, and the tricks that led to it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Deal {
+    position: Position,
+    tricks: Vec<Trick>,
+}
+
+/// What a play showed about a hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Evidence {
+    /// Whose hand.
+    pub seat: Seat,
+    /// What it does not hold.
+    pub void: Class,
+    /// The trick, counted from 1, the place in it, counted from 1, and the card. None if the position
+    /// was written down with the void and without the play.
+    pub play: Option<(usize, usize, Card)>,
+}
+
+/// A card that was played earlier, judged with what is known now.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Past {
+    /// The trick, counted from 1.
+    pub trick: usize,
+    /// The place in it, counted from 1.
+    pub place: usize,
+    /// Who played.
+    pub seat: Seat,
+    /// What is to be said of the card.
+    pub verdict: Verdict,
+    /// How many cards of the hand are still unknown; the verdict is proof only if there are none.
+    pub unknown: u8,
+}
+
+/// What came of an announcement.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Said {
+    /// The call.
+    pub call: Call,
+    /// The same word was said before: it counts once.
+    pub again: bool,
+}
+
+/// Why an announcement does not count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CallRefusal {
+    /// The announcer has played his own card to trick 1; with the card, if it is known.
+    TooLate(Seat, Option<Card>),
+    /// Only on one's turn, at this table.
+    NotOnTurn(Seat, Seat),
+    /// A queen that the word needs is not in the hand; where it is, if that is known.
+    Without(Call, Card, Option<Spot>),
+    /// All three queens are held, and this table lets nobody say only one word.
+    AllOrNothing(Call),
+}
+
+impl Deal {
+    /// A fresh deal in which forehand has named trumps.
+    ///
+    /// # Errors
+    /// Every defect of the hands.
+    pub fn new(rules: Rules, trump: Suit, hands: [Holding; SEATS]) -> Result<Deal, Vec<Defect>> {
+        Setup::fresh(rules, trump, hands).check().map(Deal::from)
+    }
+
+    /// The position now.
+    pub fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// The complete tricks that were played here, the first one first.
+    pub fn tricks(&self) -> &[Trick] {
+        &self.tricks
+    }
+
+    /// The number of the running trick, counted from 1; after the last trick, 7.
+    pub fn trick_number(&self) -> usize {
+        self.position.tricks_done() + 1
+    }
+
+    /// Whether any card has been played.
+    pub fn has_begun(&self) -> bool {
+        self.trick_number() > 1 || !self.position.trick().is_empty()
+    }
+
+    /// The tricks that were played here with their numbers, the running one last.
+    pub fn numbered(&self) -> impl Iterator<Item = (usize, &Trick)> {
+        let first = self.trick_number() - self.tricks.len();
+        let running = (!self.position.trick().is_empty()).then(|| self.position.trick());
+        self.tricks.iter().chain(running).enumerate().map(move |(n, trick)| (first + n, trick))
+    }
+
+    /// Plays a card for the seat.
+    ///
+    /// # Errors
+    /// All reasons against it; then nothing has changed.
+    pub fn play(&mut self, seat: Seat, card: Card) -> Result<Played, Vec<Refusal>> {
+        let played = self.position.play(seat, card)?;
+        self.tricks.extend(played.completed);
+        Ok(played)
+    }
+
+    /// Puts another setup in place of the present one and keeps the history.
+    ///
+    /// # Errors
+    /// Every defect of the setup; then nothing has changed.
+    pub fn amend(&mut self, change: impl FnOnce(&mut Setup)) -> Result<(), Vec<Defect>> {
+        let mut setup = self.position.setup().clone();
+        change(&mut setup);
+        self.position = setup.check()?;
+        Ok(())
+    }
+
+    /// Announces a word for a seat (rules `announce-when`, `announce-false`, `announce-partial`).
+    /// A seat whose cards are unknown is believed, and then known to hold the queens.
+    ///
+    /// # Errors
+    /// Why it does not count; then nothing has changed.
+    pub fn announce(&mut self, seat: Seat, words: Words) -> Result<Vec<Said>, CallRefusal> {
+        let rules = self.position.setup().rules;
+        let mut position = self.position.clone();
+        let mut said = Vec::new();
+        self.in_time(seat, &rules)?;
+        for word in words.iter() {
+            let call = Call { word, seat };
+            let again = position.setup().calls.iter().any(|other| other.word == word);
+            if let Some((queen, spot)) = missing_queen(&position, call) {
+                return Err(CallRefusal::Without(call, queen, spot));
+            }
+            position.announce(call, queens_needed(word));
+            said.push(Said { call, again });
+        }
+        if rules.partial == Partial::AllOrNothing {
+            let mine: Words = position.setup().calls.iter().filter(|call| call.seat == seat).map(|c| c.word).collect();
+            let may = Words::of_hand(position.hand(seat).known);
+            if let (Some(said), true) = (said.first(), mine.lines() < may.lines()) {
+                return Err(CallRefusal::AllOrNothing(said.call));
+            }
+        }
+        self.position = position;
+        Ok(said)
+    }
+
+    /// Whether a seat may still announce.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn in_time(&self, seat: Seat, rules: &Rules) -> Result<(), CallRefusal> {
+        let own = self.numbered().find(|(number, _)| *number == 1).and_then(|(_, trick)| trick.card_of(seat));
+        if self.trick_number() > 1 || own.is_some() {
+            return Err(CallRefusal::TooLate(seat, own));
+        }
+        match self.position.turn() {
+            Some(turn) if rules.announce == Announce::OnTurn && turn != seat => Err(CallRefusal::NotOnTurn(seat, turn)),
+            _ => Ok(()),
+        }
+    }
+
+    /// The words that were announced and count.
+    pub fn announced(&self) -> Words {
+        self.position.setup().calls.iter().map(|call| call.word).collect()
+    }
+
+    /// All that is known of who is void in what, with the first play that showed it.
+    pub fn evidence(&self) -> Vec<Evidence> {
+        let ranking = self.position.ranking();
+        let mut found: Vec<Evidence> = Vec::new();
+        let known = |found: &[Evidence], seat, void| found.iter().any(|e| e.seat == seat && e.void == void);
+        for (number, trick) in self.numbered() {
+            let cards = trick.cards();
+            for (place, (seat, card)) in trick.plays().enumerate() {
+                let shown = Voids::from_missing(ranking.excludes(&cards[..place], card), ranking);
+                for void in shown.iter() {
+                    if !known(&found, seat, void) {
+                        found.push(Evidence { seat, void, play: Some((number, place + 1, card)) });
+                    }
+                }
+            }
+        }
+        for seat in (0..SEATS).map(|n| Seat(n as u8)) {
+            for void in self.position.voids(seat).iter() {
+                if !known(&found, seat, void) {
+                    found.push(Evidence { seat, void, play: None });
+                }
+            }
+        }
+        found
+    }
+
+    /// Judges a card played earlier by the hand that the player held then. Trick and place count from 1.
+    pub fn past(&self, number: usize, place: usize) -> Option<Past> {
+        let (_, trick) = self.numbered().find(|(n, _)| *n == number)?;
+        let (seat, card) = trick.plays().nth(place.checked_sub(1)?)?;
+        let later = self.numbered().filter(|(n, _)| *n > number).filter_map(|(_, trick)| trick.card_of(seat));
+        let hand: Cards = later.chain(self.position.hand(seat).known).collect();
+        let verdict = self.position.ranking().verdict(hand, &trick.cards()[..place - 1], card);
+        Some(Past { trick: number, place, seat, verdict, unknown: self.position.hand(seat).unknown })
+    }
+
+    /// The result, once the deal is over and the points can be known. Where only one side's tricks
+    /// hold unknown cards, they are what is missing from the 40 points.
+    pub fn result(&self) -> Option<DealResult> {
+        let position = &self.position;
+        if !position.is_over() {
+            return None;
+        }
+        let mut points = position.points();
+        let unsure: Vec<Side> = Side::ALL.into_iter().filter(|side| !position.won(*side).is_complete()).collect();
+        match unsure[..] {
+            [] => {}
+            [side] => {
+                let all = position.ranking().points(position.ranking().pack());
+                points[side.index()] = all - points[side.other().index()];
+            }
+            _ => return None,
+        }
+        Some(DealResult::new(points, Side::ALL.map(|side| position.tricks_won(side))))
+    }
+}
+
+/// A queen that the word needs and the seat cannot hold, with the spot where it lies if known.
+fn missing_queen(position: &Position, call: Call) -> Option<(Card, Option<Spot>)> {
+    let hand = position.hand(call.seat);
+    let needed = queens_needed(call.word) - hand.known;
+    for queen in needed {
+        if let Some(spot) = position.setup().spot(queen) {
+            return Some((queen, Some(spot)));
+        }
+    }
+    let hidden = needed & position.possible(call.seat);
+    let room = needed.len() <= usize::from(hand.unknown);
+    if room && hidden == needed { None } else { needed.first().map(|queen| (queen, None)) }
+}
+
+impl From<Position> for Deal {
+    fn from(position: Position) -> Deal {
+        Deal { position, tricks: Vec::new() }
+    }
+}
