@@ -3,5 +3,7 @@
 pub mod cards;
 pub mod deal;
 pub mod konter;
+pub mod notation;
+pub mod session;
 pub mod trick;
 pub mod words;

@@ -126,7 +126,7 @@ impl Deal {
         let rules = self.position.setup().rules;
         let mut position = self.position.clone();
         let mut said = Vec::new();
-        self.in_time(seat, &rules)?;
+        self.in_time(seat)?;
         for word in words.iter() {
             let call = Call { word, seat };
             let again = position.setup().calls.iter().any(|other| other.word == word);
@@ -151,13 +151,15 @@ impl Deal {
     ///
     /// # Errors
     /// Why not.
-    pub fn in_time(&self, seat: Seat, rules: &Rules) -> Result<(), CallRefusal> {
+    pub fn in_time(&self, seat: Seat) -> Result<(), CallRefusal> {
         let own = self.numbered().find(|(number, _)| *number == 1).and_then(|(_, trick)| trick.card_of(seat));
         if self.trick_number() > 1 || own.is_some() {
             return Err(CallRefusal::TooLate(seat, own));
         }
         match self.position.turn() {
-            Some(turn) if rules.announce == Announce::OnTurn && turn != seat => Err(CallRefusal::NotOnTurn(seat, turn)),
+            Some(turn) if self.position.setup().rules.announce == Announce::OnTurn && turn != seat => {
+                Err(CallRefusal::NotOnTurn(seat, turn))
+            }
             _ => Ok(()),
         }
     }

@@ -18,4 +18,4 @@ pub use rules::{
     SwitchError, Void,
 };
 pub use slate::{Change, Game, Reckoning, Result, Slate, SlateError, Sum, WIN, reckon};
-pub use table::{Place, Side, Team};
+pub use table::{Place, Seating, Side, Team};

@@ -29,7 +29,7 @@ impl Source {
 }
 
 /// One rule: what it is called, what it says and who says so.
-#[derive(Clone, Copy, Debug, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Rule {
     /// The name that verdicts, lessons and help cite.
     pub slug: Slug,

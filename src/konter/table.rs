@@ -51,26 +51,6 @@ impl Place {
         Place::ALL.into_iter().find(is)
     }
 
-    /// The place that has this seat when `dealer` deals: seat 0 is the place after the dealer.
-    pub fn of_seat(seat: Seat, dealer: Place, direction: Direction) -> Place {
-        dealer.on(seat.index() + 1, direction)
-    }
-
-    /// The seat of this place when `dealer` deals.
-    pub fn seat(self, dealer: Place, direction: Direction) -> Seat {
-        let is = |seat: &Seat| Place::of_seat(*seat, dealer, direction) == self;
-        (0..4).map(Seat).find(is).unwrap_or(Seat(0))
-    }
-
-    /// The place this many turns on.
-    fn on(self, turns: usize, direction: Direction) -> Place {
-        let steps = match direction {
-            Direction::Anticlockwise => turns,
-            Direction::Clockwise => 3 * turns,
-        };
-        Place::ALL[(self as usize + steps) % 4]
-    }
-
     /// The team that sits here.
     pub const fn team(self) -> Team {
         match self {
@@ -83,6 +63,54 @@ impl Place {
 impl fmt::Display for Place {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.letter())
+    }
+}
+
+/// Who sits where in one deal: seat 0 is the place after the dealer (rules `forehand`, `direction`).
+///
+/// ```
+/// use kontra::konter::{Direction, Place, Seating};
+/// use kontra::trick::Seat;
+/// let seating = Seating { dealer: Place::North, direction: Direction::Anticlockwise };
+/// assert_eq!(seating.place(Seat(0)), Place::West);
+/// assert_eq!(seating.seat(Place::North), Seat(3));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Seating {
+    /// The dealer.
+    pub dealer: Place,
+    /// Which way play goes.
+    pub direction: Direction,
+}
+
+impl Seating {
+    /// The place of a seat.
+    pub fn place(&self, seat: Seat) -> Place {
+        let turns = seat.index() + 1;
+        let steps = match self.direction {
+            Direction::Anticlockwise => turns,
+            Direction::Clockwise => 3 * turns,
+        };
+        Place::ALL[(self.dealer as usize + steps) % 4]
+    }
+
+    /// The seat of a place.
+    pub fn seat(&self, place: Place) -> Seat {
+        let turns = (place as usize + 3 - self.dealer as usize % 4) % 4;
+        match self.direction {
+            Direction::Anticlockwise => Seat(turns as u8),
+            Direction::Clockwise => Seat((2 + 4 - turns as u8) % 4),
+        }
+    }
+
+    /// The team of a side.
+    pub fn team(&self, side: Side) -> Team {
+        self.place(Seat(side.0)).team()
+    }
+
+    /// The side of a team.
+    pub fn side(&self, team: Team) -> Side {
+        if self.team(Side::DECLARERS) == team { Side::DECLARERS } else { Side::OPPONENTS }
     }
 }
 
@@ -150,5 +178,25 @@ impl Side {
     /// The other side.
     pub const fn other(self) -> Side {
         Side(1 - self.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn seats_and_places_go_round_both_ways() {
+        for dealer in Place::ALL {
+            for direction in [Direction::Anticlockwise, Direction::Clockwise] {
+                let seating = Seating { dealer, direction };
+                for seat in (0..4).map(Seat) {
+                    assert_eq!(seating.seat(seating.place(seat)), seat, "{seating:?}");
+                }
+                assert_eq!(seating.place(Seat(3)), dealer);
+            }
+        }
+        let clockwise = Seating { dealer: Place::North, direction: Direction::Clockwise };
+        assert_eq!([0, 1, 2, 3].map(|n| clockwise.place(Seat(n)).letter()), ['E', 'S', 'W', 'N']);
     }
 }

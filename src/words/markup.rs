@@ -3,6 +3,8 @@
 use std::ops::Range;
 
 use crate::cards::{Card, Cards, Suit};
+use crate::konter::{Place, Team};
+use crate::session::{SlateView, Table, TrickView};
 use crate::trick::Slug;
 
 /// A piece of a sentence.
@@ -52,6 +54,34 @@ impl Line {
     pub fn append(&mut self, line: Line) {
         self.0.extend(line.0);
     }
+}
+
+/// A part of an answer as a reader sees it.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Block {
+    /// The title of what follows.
+    Heading(Line),
+    /// A sentence or a fact.
+    Line(Line),
+    /// One of several facts that belong together, set in a little.
+    Item(Line),
+    /// A term and what it means, to be set in two columns.
+    Entry(Line, Line),
+    /// A picture, and the same facts in words for whoever cannot or will not look.
+    Picture(Picture, Vec<Line>),
+}
+
+/// What is shown rather than told.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Picture {
+    /// A row of cards, the highest first.
+    Row(Vec<Card>),
+    /// The table with its four places, hands and the running trick.
+    Table(Box<Table>),
+    /// A trick, its cards before the places that played them.
+    Trick(TrickView),
+    /// The slate with its two rows.
+    Slate(SlateView),
 }
 
 /// A complaint: what is wrong, where in the text that was read, and what to do about it.
@@ -110,6 +140,24 @@ impl From<Suit> for Span {
 impl From<Slug> for Span {
     fn from(slug: Slug) -> Span {
         Span::Slug(slug)
+    }
+}
+
+impl From<Place> for Span {
+    fn from(place: Place) -> Span {
+        Span::Strong(place.letter().to_string())
+    }
+}
+
+impl From<Team> for Span {
+    fn from(team: Team) -> Span {
+        Span::Strong(team.to_string())
+    }
+}
+
+impl From<Line> for Block {
+    fn from(line: Line) -> Block {
+        Block::Line(line)
     }
 }
 

@@ -1,0 +1,69 @@
+use crate::cards::{Card, Suit};
+use crate::deal::Setup;
+use crate::konter::{Place, Words};
+use crate::notation::CardList;
+
+use super::settings::Setting;
+
+/// What is wanted. A line that somebody types becomes one of these before anything is answered.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Command {
+    /// Look at some cards.
+    Cards(CardList),
+    /// Say which game is played, or choose it.
+    Game(Option<String>),
+    /// Start a new deal.
+    New(Option<Place>),
+    /// Set the table to a position.
+    Position(Box<Setup>),
+    /// Say what is trump, or name it.
+    Trump(Option<Suit>),
+    /// List the trumps of the suit named, or of this one.
+    Trumps(Option<Suit>),
+    /// Show a hand, or say what it holds.
+    Hand(Option<Place>, Option<CardList>),
+    /// Show the running trick, or lay it.
+    Trick(Option<Place>, Option<CardList>),
+    /// Play cards, in order; a place names who plays.
+    Play(Vec<(Option<Place>, Card)>),
+    /// What may be played.
+    Legal,
+    /// Whether a card may be played.
+    Check(Card),
+    /// Whether a card that was played was legal: trick and place in it, from 1.
+    CheckPlayed(usize, usize),
+    /// What a card is, and why it may or may not be played.
+    Why(Card),
+    /// What is still out, as one place sees it.
+    Left(Option<Place>),
+    /// Count the teams' points.
+    Count,
+    /// Count the points of some cards.
+    Points(CardList),
+    /// Who wins the trick.
+    Winner,
+    /// What may be announced.
+    MayAnnounce,
+    /// Announce.
+    Announce(Option<Place>, Words),
+    /// The result of the deal.
+    Score,
+    /// Show the slate, or set its rows: N–S, E–W.
+    Slate(Option<[u16; 2]>),
+    /// Show the table.
+    Show,
+    /// Show the position as one line.
+    ShowLine,
+    /// Take back the last change.
+    Undo,
+    /// Take back an undo.
+    Redo,
+    /// List the rules.
+    Rules,
+    /// Explain one rule, by its slug.
+    Rule(String),
+    /// List the settings.
+    Settings,
+    /// Change a setting.
+    Set(Setting),
+}

@@ -1,0 +1,269 @@
+//! The table of commands: each name, alias, usage, help and example stands here and nowhere else.
+
+use crate::konter::{Place, Word, Words};
+use crate::notation::{PositionLine, Spanned};
+
+use super::args::Args;
+use super::command::Command;
+use super::settings::{Setting, SettingError};
+use super::spec::{Chapter, Doc, Spec, Takes};
+use super::{Impossible, Trouble, Usage};
+
+macro_rules! commands {
+    ($($chapter:ident $name:literal $aliases:expr, $usage:literal, $takes:expr, $help:literal, $example:literal, $read:expr;)+) => {
+        /// Every command that a [`Session`](super::Session) understands, in the order of the help.
+        pub const COMMANDS: &[Spec<Command>] = &[$(Spec {
+            doc: Doc {
+                name: $name,
+                aliases: &$aliases,
+                usage: $usage,
+                help: $help,
+                example: $example,
+                chapter: Chapter::$chapter,
+                takes: $takes,
+            },
+            read: $read,
+        }),+];
+    };
+}
+
+commands! {
+    Deal "new" ["deal"], "[DEALER]", Takes::Place,
+        "Start a new deal; without a dealer, the next in turn deals.",
+        "new N", read_new;
+    Deal "hand" [], "[PLACE] [CARDS]", Takes::PlaceAndCards,
+        "Say what a player holds, or show it; without a place, the player to play.",
+        "hand W ♣Q ♠J ♠9", read_hand;
+    Deal "trump" ["name"], "[SUIT]", Takes::Suit,
+        "Name trumps, or say what is trump.",
+        "trump ♥", |args| args.suit().map(Command::Trump);
+    Deal "announce" ["say"], "[PLACE] [konter|matt|konter a matt]", Takes::Announcement,
+        "Announce for a player, or show what may be announced.",
+        "trump ♠; hand E ♠Q ♥9; announce E matt", read_announce;
+    Deal "play" [], "[PLACE] CARD [[PLACE] CARD …]", Takes::LegalCard,
+        "Play cards in order; turn, winner and count follow by themselves.",
+        "trump ♠; play ♠K ♠A ♦Q ♠10", read_play;
+    Deal "trick" [], "[PLACE] [CARDS]", Takes::PlaceAndCards,
+        "Show the running trick, or lay cards before the player to play; a place says who led.",
+        "trump ♥; hand ♠Q ♦10 ♣9; trick ♠K", read_trick;
+    Deal "position" ["pos"], "LINE", Takes::Free,
+        "Set the table to a position written as one line.",
+        "position konter S0 3 - CAJHAT/x4/x4/x4 SAKTDQ/C9HQDAK - -/D/-/-", read_position;
+    Deal "undo" [], "", Takes::Nothing,
+        "Take back the last change, whatever it was.",
+        "trump ♥; undo", |args| args.end().map(|()| Command::Undo);
+    Deal "redo" [], "", Takes::Nothing,
+        "Take back an undo.",
+        "trump ♥; undo; redo", |args| args.end().map(|()| Command::Redo);
+
+    Questions "legal" ["moves"], "", Takes::Nothing,
+        "List what the player to play may play, and why not the rest.",
+        "trump ♥; hand ♠9 ♠Q ♦10; trick ♠K; legal", |args| args.end().map(|()| Command::Legal);
+    Questions "check" [], "CARD|TRICK.PLACE", Takes::LegalCard,
+        "Say whether a card may be played, or whether one already played was legal (2.3 is trick 2, third card).",
+        "trump ♥; hand ♠9 ♠Q ♦10; trick ♠K; check ♦10", read_check;
+    Questions "why" ["explain"], "CARD", Takes::Cards,
+        "Say what a card is, what beats it, and why it may or may not be played.",
+        "why ♣Q", |args| args.card().map(|card| Command::Why(card.value));
+    Questions "trumps" [], "[SUIT]", Takes::Suit,
+        "List the trumps of a suit from the highest down; without one, of the suit named.",
+        "trumps ♣", |args| args.suit().map(Command::Trumps);
+    Questions "left" ["out"], "[PLACE]", Takes::Place,
+        "List trumps and cards still out as a player sees it, and who is void in what.",
+        "trump ♠; hand ♠K ♣9; left", |args| {
+            let place = args.place();
+            args.end().map(|()| Command::Left(place))
+        };
+    Questions "points" ["count"], "[CARDS]", Takes::Cards,
+        "Count the points of each team, or of some cards.",
+        "points ♣A ♠Q 10♥", |args| Ok(if args.is_empty() { Command::Count } else { Command::Points(args.cards()?) });
+    Questions "winner" ["wins"], "", Takes::Nothing,
+        "Say who wins the running trick, or won the last one.",
+        "trump ♥; trick ♠K ♦Q ♥K; winner", |args| args.end().map(|()| Command::Winner);
+    Questions "show" ["table"], "[--line]", Takes::Words(&["--line"]),
+        "Show the table; with --line, the position as one line.",
+        "trump ♥; show --line", read_show;
+
+    Score "score" ["result"], "", Takes::Nothing,
+        "Show the result of the deal and how its value adds up.",
+        "position konter S0 0 - -/-/-/- CAKQJT9SAKQJT9/HAKQJT9DAKQJT9 - -; score", |args| args.end().map(|()| Command::Score);
+    Score "slate" ["lines"], "[N–S E–W]", Takes::Free,
+        "Show the slate, or set its two rows.",
+        "slate 9 9", read_slate;
+
+    Learn "rules" ["rule"], "[SLUG]", Takes::Slug,
+        "List the rules, or explain one with its source.",
+        "rules permanent-trumps", |args| Ok(match args.word() {
+            None => Command::Rules,
+            Some(slug) => { args.end()?; Command::Rule(slug.value.to_lowercase()) }
+        });
+
+    Program "game" [], "[konter]", Takes::Words(&["konter"]),
+        "Say which game is played, or choose it.",
+        "game konter", read_game;
+    Program "set" [], "[SETTING VALUE]", Takes::Setting,
+        "List the settings and the switches of the rules, or change one.",
+        "set staenner flat", read_set;
+}
+
+fn read_new(args: &mut Args) -> Result<Command, Trouble> {
+    let place = args.place();
+    match args.word() {
+        Some(word) => Err(args.refuse(word)),
+        None => Ok(Command::New(place)),
+    }
+}
+
+fn read_hand(args: &mut Args) -> Result<Command, Trouble> {
+    let place = args.place();
+    let cards = if args.is_empty() { None } else { Some(args.cards()?) };
+    Ok(Command::Hand(place, cards))
+}
+
+fn read_trick(args: &mut Args) -> Result<Command, Trouble> {
+    let place = args.place();
+    let cards = if args.is_empty() { None } else { Some(args.cards()?) };
+    if place.is_some() && cards.is_none() {
+        args.some()?;
+    }
+    Ok(Command::Trick(place, cards))
+}
+
+fn read_play(args: &mut Args) -> Result<Command, Trouble> {
+    args.some()?;
+    let mut plays = Vec::new();
+    let mut place = None;
+    let mut from: Option<usize> = None;
+    let mut to = 0;
+    // Cards between two places are read as one text, since a card's name may take two words.
+    while let Some(word) = args.word() {
+        match Place::named(word.value) {
+            Some(next) => {
+                if let Some(start) = from.take() {
+                    add_plays(&mut plays, place, args, start..to)?;
+                }
+                place = Some(next);
+            }
+            None => {
+                from.get_or_insert(word.span.start);
+                to = word.span.end;
+            }
+        }
+    }
+    match from {
+        Some(start) => add_plays(&mut plays, place, args, start..to)?,
+        None => args.some()?,
+    }
+    Ok(Command::Play(plays))
+}
+
+fn add_plays(
+    plays: &mut Vec<(Option<Place>, crate::cards::Card)>,
+    place: Option<Place>,
+    args: &Args,
+    span: std::ops::Range<usize>,
+) -> Result<(), Trouble> {
+    for (n, card) in args.cards_in(span)?.cards.iter().enumerate() {
+        plays.push((place.filter(|_| n == 0), card.value));
+    }
+    Ok(())
+}
+
+fn read_announce(args: &mut Args) -> Result<Command, Trouble> {
+    if args.is_empty() {
+        return Ok(Command::MayAnnounce);
+    }
+    let place = args.place();
+    args.some()?;
+    let mut words = Words::default();
+    while let Some(word) = args.word() {
+        match word.value.to_lowercase().as_str() {
+            "a" | "and" | "an" | "&" | "+" => {}
+            "konter" | "kontra" | "k" => words.insert(Word::Konter),
+            "matt" | "midd" | "meedchen" | "m" => words.insert(Word::Matt),
+            _ => return Err(args.refuse(word)),
+        }
+    }
+    if words == Words::default() {
+        args.some()?;
+    }
+    Ok(Command::Announce(place, words))
+}
+
+fn read_position(args: &mut Args) -> Result<Command, Trouble> {
+    args.some()?;
+    let Spanned { value, span } = args.rest();
+    let line = PositionLine::read(value).map_err(|error| Trouble::from(error).shifted(span.start))?;
+    // Checked here, where the line is at hand, so that the caret can stand under the first defect.
+    if let Err(defects) = line.setup.clone().check() {
+        let at = line.span(&defects[0]);
+        return Err(Trouble::at(Impossible::Defects(defects, None), at).shifted(span.start));
+    }
+    Ok(Command::Position(Box::new(line.setup)))
+}
+
+fn read_check(args: &mut Args) -> Result<Command, Trouble> {
+    if let Some((trick, place)) = args.peek().and_then(|word| played(word.value)) {
+        args.word();
+        args.end()?;
+        return Ok(Command::CheckPlayed(trick, place));
+    }
+    args.card().map(|card| Command::Check(card.value))
+}
+
+/// `2.3`: the third card of trick 2.
+fn played(word: &str) -> Option<(usize, usize)> {
+    let (trick, place) = word.split_once('.')?;
+    Some((trick.parse().ok()?, place.parse().ok()?))
+}
+
+fn read_show(args: &mut Args) -> Result<Command, Trouble> {
+    match args.word() {
+        None => Ok(Command::Show),
+        Some(word) if matches!(word.value, "--line" | "line") => args.end().map(|()| Command::ShowLine),
+        Some(word) => Err(args.refuse(word)),
+    }
+}
+
+fn read_slate(args: &mut Args) -> Result<Command, Trouble> {
+    if args.is_empty() {
+        return Ok(Command::Slate(None));
+    }
+    let most = crate::konter::Slate::MOST;
+    let rows = [args.number(0, most)?, args.number(0, most)?];
+    args.end()?;
+    Ok(Command::Slate(Some(rows)))
+}
+
+fn read_game(args: &mut Args) -> Result<Command, Trouble> {
+    let Some(word) = args.word() else { return Ok(Command::Game(None)) };
+    args.end()?;
+    match word.value.to_lowercase().as_str() {
+        name @ "konter" => Ok(Command::Game(Some(name.to_owned()))),
+        _ => Err(Trouble::at(Usage::UnknownGame(word.value.to_owned()), word.span)),
+    }
+}
+
+fn read_set(args: &mut Args) -> Result<Command, Trouble> {
+    let Some(name) = args.word() else { return Ok(Command::Settings) };
+    // `set staenner=flat` is what records write.
+    let (name, value) = match name.value.split_once('=') {
+        Some((left, right)) => {
+            let middle = name.span.start + left.len();
+            let value = Spanned { value: right, span: middle + 1..name.span.end };
+            (Spanned { value: left, span: name.span.start..middle }, Some(value))
+        }
+        None => (name, args.word()),
+    };
+    let Some(value) = value else {
+        // No setting takes an empty value, so this names the setting that is unknown or lacks one.
+        let error = Setting::read(name.value, "").err();
+        let usage = error.map_or(Usage::Missing(args.doc), Usage::Setting);
+        return Err(Trouble::at(usage, name.span));
+    };
+    args.end()?;
+    Setting::read(name.value, value.value).map(Command::Set).map_err(|error| {
+        let at = if matches!(error, SettingError::Unknown(..)) { name.span } else { value.span };
+        Trouble::at(Usage::Setting(error), at)
+    })
+}

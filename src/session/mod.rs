@@ -1,0 +1,56 @@
+//! A table at which one can ask: reads a line into a [`Command`] and runs it to an [`Answer`].
+//!
+//! ```
+//! use kontra::session::{Answer, Session};
+//! let mut session = Session::default();
+//! session.run("trump ♥").unwrap();
+//! session.run("hand ♠9 ♠Q ♦10 ♣9").unwrap();
+//! session.run("trick ♠K").unwrap();
+//! let Ok(Answer::Legal(legal)) = session.run("legal") else { panic!() };
+//! assert_eq!(legal.legal.to_string(), "♠9 ♠Q");
+//! assert_eq!(legal.rule.0, "follow-or-trump");
+//! ```
+
+mod answer;
+mod args;
+mod command;
+mod commands;
+mod questions;
+mod request;
+mod run;
+mod settings;
+mod situation;
+mod spec;
+mod state;
+mod trouble;
+
+pub use answer::*;
+pub use args::Args;
+pub use command::Command;
+pub use commands::COMMANDS;
+pub use request::{DOINGS, FIELDS, Reply, Request, answer_request};
+pub use settings::{Color, LOOKS, Look, Setting, SettingError, Settings, SuitColors, setting_names};
+pub use situation::Situation;
+pub use spec::{Chapter, Doc, Spec, Takes, find};
+pub use state::Session;
+pub use trouble::{Illegal, Impossible, Trouble, TroubleKind, Unreadable, Usage};
+
+/// The longest line that is read, in bytes.
+pub const LONGEST_LINE: usize = 64 * 1024;
+
+/// The name nearest to a word, if one is near enough to be meant.
+pub fn nearest<'a>(word: &str, names: impl Iterator<Item = &'a str>) -> Option<&'a str> {
+    let near =
+        names.map(|name| (strsim::damerau_levenshtein(word, name), name)).min_by_key(|(distance, _)| *distance)?;
+    (near.0 <= 1 + word.chars().count() / 4).then_some(near.1)
+}
+
+/// The commands of a line with their places in it: a semicolon ends one, `#` starts a comment.
+pub fn commands(line: &str) -> impl Iterator<Item = (usize, &str)> {
+    let line = match line.find('#') {
+        Some(at) if line[..at].trim_end().is_empty() || line[..at].ends_with(char::is_whitespace) => &line[..at],
+        _ => line,
+    };
+    let start = |part: &str| part.as_ptr() as usize - line.as_ptr() as usize;
+    line.split(';').map(move |part| (start(part), part)).filter(|(_, part)| !part.trim().is_empty())
+}

@@ -1,0 +1,259 @@
+//! Commands that only ask.
+
+use crate::cards::{Card, Cards, Suit};
+use crate::deal::{Deal, Holding};
+use crate::konter::{CARDS_EACH, Place, Side, Team, WIN, Word, Words, ranking, reckon};
+use crate::trick::{Ranking, Seat, Trick};
+
+use super::Impossible;
+use super::answer::*;
+use super::situation::{Situation, points, situation, trumps, under, winner};
+use super::state::State;
+
+impl State {
+    fn place(&self, seat: Seat) -> Place {
+        self.seating().place(seat)
+    }
+
+    pub(super) fn what_is_trump(&self, new: bool) -> Result<Trump, Impossible> {
+        let position = self.deal()?.position();
+        let trumps = position.ranking().sorted(position.ranking().trumps());
+        let named_by = self.place(position.setup().named_by);
+        Ok(Trump { trump: position.setup().trump, named_by, trumps, new })
+    }
+
+    pub(super) fn trumps(&self, suit: Option<Suit>) -> Result<Trumps, Impossible> {
+        Ok(match suit {
+            Some(suit) => trumps(&ranking(suit, &self.rules), suit, None),
+            None => trumps(self.deal()?.position().ranking(), self.deal()?.position().setup().trump, None),
+        })
+    }
+
+    /// The hand of the player to play, before the running trick.
+    pub(super) fn situation(&self) -> Result<Situation<'_>, Impossible> {
+        situation(self.deal()?, |seat| Some(self.place(seat)))
+    }
+
+    pub(super) fn show_hand(&self, place: Option<Place>) -> Result<HandView, Impossible> {
+        let seat = place.map(|place| self.seating().seat(place)).or(self.turn()).ok_or(Impossible::DealOver)?;
+        Ok(self.view_hand(Some(self.place(seat)), &self.hand(seat)))
+    }
+
+    pub(super) fn view_hand(&self, place: Option<Place>, hand: &Holding) -> HandView {
+        let named = self.trump();
+        let under_each = |suit: Suit| {
+            let ranking = ranking(suit, &self.rules);
+            (suit, ranking.sorted(ranking.trumps() & hand.known))
+        };
+        HandView {
+            place,
+            cards: match &self.deal {
+                Some(deal) => deal.position().ranking().sorted(hand.known),
+                None => hand.known.iter().collect(),
+            },
+            unknown: hand.unknown,
+            points: points(hand.known).points,
+            trumps: named.map_or(Suit::ALL.to_vec(), |suit| vec![suit]).into_iter().map(under_each).collect(),
+            named: named.is_some(),
+            may_announce: Words::of_hand(hand.known),
+        }
+    }
+
+    pub(super) fn view(&self, number: usize, trick: &Trick) -> Result<TrickView, Impossible> {
+        let ranking = self.deal()?.position().ranking();
+        let cards = trick.cards();
+        Ok(TrickView {
+            number,
+            plays: trick.plays().map(|(seat, card)| (self.place(seat), card)).collect(),
+            winning: (!cards.is_empty()).then(|| ranking.winner(&cards)),
+            points: ranking.points(trick.set()),
+            next: self.deal()?.position().turn().map(|seat| self.place(seat)),
+            direction: self.rules.direction,
+        })
+    }
+
+    pub(super) fn trick_view(&self) -> Result<TrickView, Impossible> {
+        let deal = self.deal()?;
+        self.view(deal.trick_number().min(CARDS_EACH), deal.position().trick())
+    }
+
+    pub(super) fn check_played(&self, trick: usize, place: usize) -> Result<Check, Impossible> {
+        let past = self.deal()?.past(trick, place).ok_or(Impossible::NoSuchPlay(trick, place))?;
+        let unknown = past.unknown;
+        Ok(Check { place: Some(self.place(past.seat)), verdict: past.verdict.clone(), past: Some(past), unknown })
+    }
+
+    pub(super) fn why(&self, card: Card) -> Why {
+        let rankings: Vec<(Suit, Ranking)> = match self.trump() {
+            Some(suit) => vec![(suit, ranking(suit, &self.rules))],
+            None => Suit::ALL.map(|suit| (suit, ranking(suit, &self.rules))).to_vec(),
+        };
+        let played = self.deal.as_ref().and_then(|deal| {
+            deal.numbered().find_map(|(number, trick)| {
+                let place = trick.plays().position(|(_, other)| other == card)?;
+                Some((self.place(trick.seat_at(place)), number, place + 1))
+            })
+        });
+        Why {
+            card,
+            under: rankings.iter().map(|(suit, ranking)| under(ranking, *suit, card)).collect(),
+            points: points(Cards::only(card)).points,
+            check: self.situation().ok().and_then(|situation| situation.check(card).ok()),
+            played,
+        }
+    }
+
+    pub(super) fn left(&self, place: Option<Place>) -> Result<Left, Impossible> {
+        let deal = self.deal()?;
+        let seat = place.map(|place| self.seating().seat(place)).or(deal.position().turn());
+        let names = |seat| Some(self.place(seat));
+        Ok(Left { place: seat.map(|seat| self.place(seat)), ..left(deal, seat, names) })
+    }
+
+    pub(super) fn count(&self) -> Result<Count, Impossible> {
+        let position = self.deal()?.position();
+        let points = position.points();
+        let all = position.ranking().points(position.ranking().pack());
+        let in_trick = position.ranking().points(position.trick().set());
+        let teams = Team::ALL.map(|team| {
+            let side = self.seating().side(team);
+            let points = points[side.index()];
+            TeamCount {
+                team,
+                points,
+                tricks: position.tricks_won(side),
+                needs: WIN.saturating_sub(points),
+                unknown: position.won(side).unknown,
+            }
+        });
+        Ok(Count { teams, in_trick, still_out: all - points[0] - points[1] })
+    }
+
+    pub(super) fn winner(&self) -> Result<Winner, Impossible> {
+        let deal = self.deal()?;
+        let running = deal.position().trick();
+        let trick = if running.is_empty() { deal.tricks().last().ok_or(Impossible::NoTrick)? } else { running };
+        let by = |place| Some(self.place(trick.seat_at(place)));
+        winner(deal.position().ranking(), &trick.cards(), trick.is_full(), by).ok_or(Impossible::NoTrick)
+    }
+
+    fn said(&self) -> Vec<(Place, Word)> {
+        let calls = self.deal.iter().flat_map(|deal| &deal.position().setup().calls);
+        calls.map(|call| (self.place(call.seat), call.word)).collect()
+    }
+
+    pub(super) fn may_announce(&self) -> Result<MayAnnounce, Impossible> {
+        let seat_may = |place: Place| {
+            let seat = self.seating().seat(place);
+            let hand = self.hand(seat);
+            PlayerMay {
+                place,
+                may: Words::of_hand(hand.known),
+                in_time: self.deal.as_ref().is_none_or(|deal| deal.in_time(seat).is_ok()),
+                unknown: !hand.is_complete(),
+            }
+        };
+        let players: Vec<PlayerMay> = Place::ALL.map(seat_may).to_vec();
+        let own = self.turn().map(|seat| Words::of_hand(self.hand(seat).known)).unwrap_or_default();
+        Ok(MayAnnounce { may: own, lines: own.lines(), players, said: self.said() })
+    }
+
+    pub(super) fn score(&self) -> Result<Score, Impossible> {
+        let deal = self.deal()?;
+        if !deal.position().is_over() {
+            return Err(Impossible::DealNotOver(CARDS_EACH + 1 - deal.trick_number()));
+        }
+        let (Some(result), Some(game)) = (deal.result(), self.game()) else { return Err(Impossible::UnknownResult) };
+        let (before, reckoning) = match self.entered {
+            Some(entered) => entered,
+            None => {
+                let reckoning = reckon(self.slate, game, &self.rules);
+                let team = self.match_winner();
+                (self.slate, reckoning.map_err(|error| Impossible::Slate(error, team))?)
+            }
+        };
+        let points = Team::ALL.map(|team| result.points[self.seating().side(team).index()]);
+        Ok(Score {
+            points,
+            winner: result.winner.map(|side| self.seating().team(side)),
+            declarers: self.seating().team(Side::DECLARERS),
+            kapo: result.kapo,
+            announced: self.said(),
+            sum: reckoning.sum,
+            staenner: reckoning.staenner,
+            change: reckoning.change,
+            before,
+            after: reckoning.slate,
+            match_winner: reckoning.slate.match_winner().map(|team| Team::ALL[team]),
+            next_dealer: self.place(Seat(0)),
+        })
+    }
+
+    pub(super) fn slate_view(&self) -> SlateView {
+        let entered = self.entered.as_ref();
+        SlateView {
+            lines: self.slate.lines,
+            carry: self.slate.carry,
+            change: entered.map(|(_, reckoning)| reckoning.change),
+            before: entered.map(|(before, _)| before.lines),
+            match_winner: self.match_winner(),
+        }
+    }
+
+    pub(super) fn table(&self) -> Table {
+        let deal = self.deal.as_ref();
+        let view = |place: Place| self.view_hand(Some(place), &self.hand(self.seating().seat(place)));
+        Table {
+            dealer: self.dealer,
+            direction: self.rules.direction,
+            rules: self.rules,
+            trump: self.what_is_trump(false).ok().map(|trump| (trump.trump, trump.named_by)),
+            hands: Place::ALL.map(view),
+            turn: self.turn().map(|seat| self.place(seat)),
+            trick: self.trick_view().ok(),
+            count: self.count().ok(),
+            announced: self.said(),
+            position: deal.map(|deal| deal.position().to_string()),
+        }
+    }
+}
+
+/// What is still out as this seat sees it: the pack less what has been played and less its own cards.
+pub(super) fn left(deal: &Deal, seat: Option<Seat>, name: impl Fn(Seat) -> Option<Place>) -> Left {
+    let position = deal.position();
+    let ranking = position.ranking();
+    let own = seat.map_or(Holding::default(), |seat| *position.hand(seat));
+    let cards = ranking.pack() - position.seen() - own.known;
+    let voids = deal.evidence().into_iter().map(|evidence| VoidFact {
+        place: name(evidence.seat),
+        seat: evidence.seat.0,
+        class: evidence.void,
+        play: evidence.play,
+    });
+    let voids: Vec<VoidFact> = voids.collect();
+    let unseen = Side::ALL.iter().map(|side| usize::from(position.won(*side).unknown)).sum();
+    let may_hold_trumps = |other: &Seat| {
+        let mine = Some(*other) == seat && own.is_complete();
+        !mine && !position.hand(*other).is_empty() && !position.voids(*other).contains(crate::deal::Class::Trumps)
+    };
+    let hands = (0..4).map(Seat).filter(may_hold_trumps).count();
+    Left { unseen, voids: Some(voids), ..still_out(ranking, cards, position.setup().trump, hands) }
+}
+
+/// The cards still out, and what two trump leads leave of the trumps if `hands` hands share them evenly
+/// (the seed's hint under "Strategy").
+pub(super) fn still_out(ranking: &Ranking, cards: Cards, trump: Suit, hands: usize) -> Left {
+    let trumps = ranking.sorted(cards & ranking.trumps());
+    let share = |n: usize| (trumps.len() + n) / hands.max(1);
+    let after: usize = (0..hands).map(|n| share(n).saturating_sub(2)).sum();
+    Left {
+        place: None,
+        after_two_leads: (hands > 0 && !trumps.is_empty()).then_some((after, hands)),
+        trumps,
+        cards,
+        points: ranking.points(cards),
+        voids: None,
+        unseen: 0,
+        trump,
+    }
+}

@@ -1,0 +1,291 @@
+//! Commands carried out: those that change the table are here, those that only ask in `questions`.
+
+use crate::cards::{Card, Cards, Suit};
+use crate::deal::{CallRefusal, Deal, Defect, Holding, SEATS, Setup};
+use crate::konter::{Game, Place, Rules, Side, Slate, Words, reckon, rule};
+use crate::trick::Seat;
+
+use super::answer::{Announced, Answer, New, PlayStep, Played};
+use super::command::Command;
+use super::settings::{Look, Setting};
+use super::situation::points;
+use super::state::State;
+use super::{Illegal, Impossible, Trouble, Usage, nearest};
+use crate::notation::CardList;
+
+impl State {
+    /// Carries out a command. On trouble the state may be half changed; the session drops it then.
+    pub fn answer(&mut self, command: Command) -> Result<Answer, Trouble> {
+        Ok(match command {
+            Command::Game(_) => Answer::Game,
+            Command::New(dealer) => Answer::New(self.new_deal(dealer)),
+            Command::Position(setup) => self.set_position(*setup)?,
+            Command::Trump(Some(suit)) => self.name_trump(suit)?,
+            Command::Trump(None) => Answer::Trump(self.what_is_trump(false)?),
+            Command::Hand(place, Some(cards)) => self.set_hand(place, &cards)?,
+            Command::Hand(place, None) => Answer::Hand(self.show_hand(place)?),
+            Command::Trick(place, Some(cards)) => self.lay_trick(place, &cards)?,
+            Command::Play(plays) => Answer::Played(self.play(&plays)?),
+            Command::Announce(place, words) => Answer::Announced(self.announce(place, words)?),
+            Command::Slate(rows) => {
+                if let Some(lines) = rows {
+                    self.slate = Slate { lines, carry: 0 };
+                    self.entered = None;
+                }
+                Answer::Slate(self.slate_view())
+            }
+            Command::Set(setting) => self.set(setting)?,
+            Command::Settings => Answer::Settings(self.settings, self.rules),
+            Command::Rules => Answer::Rules,
+            Command::Rule(slug) => match rule(&slug) {
+                Some(rule) => Answer::Rule(rule),
+                None => return Err(unknown_rule(slug).into()),
+            },
+            Command::Trumps(suit) => Answer::Trumps(self.trumps(suit)?),
+            Command::Cards(cards) => Answer::Cards(self.view_hand(None, &Holding::known(cards.set()))),
+            Command::Trick(_, None) => Answer::Trick(self.trick_view()?),
+            Command::Legal => Answer::Legal(self.situation()?.legal()),
+            Command::Check(card) => Answer::Check(self.situation()?.check(card)?),
+            Command::CheckPlayed(trick, place) => Answer::Check(self.check_played(trick, place)?),
+            Command::Why(card) => Answer::Why(self.why(card)),
+            Command::Left(place) => Answer::Left(self.left(place)?),
+            Command::Count => Answer::Count(self.count()?),
+            Command::Points(cards) => Answer::Points(points(cards.set())),
+            Command::Winner => Answer::Winner(self.winner()?),
+            Command::MayAnnounce => Answer::Announce(self.may_announce()?),
+            Command::Score => Answer::Score(self.score()?),
+            Command::Show => Answer::Show(Box::new(self.table())),
+            Command::ShowLine => Answer::Line(self.deal()?.position().to_string()),
+            // The history is the session's; a state alone has none.
+            Command::Undo => return Err(Impossible::NothingTo("undo").into()),
+            Command::Redo => return Err(Impossible::NothingTo("redo").into()),
+        })
+    }
+
+    fn new_deal(&mut self, dealer: Option<Place>) -> New {
+        let over = self.deal.as_ref().is_some_and(|deal| deal.position().is_over());
+        let in_turn = if over { self.seating().place(Seat(0)) } else { self.dealer };
+        let new_match = self.match_winner().is_some();
+        let slate = if new_match { Slate::start(&self.rules) } else { self.slate };
+        let State { rules, settings, .. } = *self;
+        *self = State { rules, settings, slate, dealer: dealer.unwrap_or(in_turn), ..State::default() };
+        New { dealer: self.dealer, forehand: self.seating().place(Seat(0)), slate: self.slate_view(), new_match }
+    }
+
+    fn set_position(&mut self, setup: Setup) -> Result<Answer, Trouble> {
+        // A position names a preset; switches changed in this session stay changed.
+        let setup =
+            Setup { rules: if setup.rules.preset == self.rules.preset { self.rules } else { setup.rules }, ..setup };
+        self.rules = setup.rules;
+        self.deal = Some(Deal::from(setup.check().map_err(|defects| self.defects(defects))?));
+        self.entered = None;
+        Ok(Answer::Position(self.table()))
+    }
+
+    fn name_trump(&mut self, suit: Suit) -> Result<Answer, Trouble> {
+        let (seating, named) = (self.seating(), self.trump());
+        match &mut self.deal {
+            Some(deal) if deal.has_begun() && named != Some(suit) => return Err(Impossible::TrumpIsFixed.into()),
+            Some(deal) => deal.amend(|setup| setup.trump = suit).map_err(|d| Impossible::Defects(d, Some(seating)))?,
+            None => self.deal = Some(Deal::new(self.rules, suit, self.hands).map_err(|defects| self.defects(defects))?),
+        }
+        Ok(Answer::Trump(self.what_is_trump(true)?))
+    }
+
+    fn set_hand(&mut self, place: Option<Place>, cards: &CardList) -> Result<Answer, Trouble> {
+        let seating = self.seating();
+        let seat = place.map(|place| seating.seat(place)).or(self.turn()).ok_or(Impossible::DealOver)?;
+        let due = self.hand(seat).len();
+        self.amend(|setup| {
+            let hand = &mut setup.hands[seat.index()];
+            hand.known = cards.set();
+            hand.unknown = due.saturating_sub(hand.known.len()) as u8;
+        })
+        .map_err(|defects| {
+            let at = blame(&defects, cards, due);
+            let trouble = Trouble::from(self.defects(defects));
+            at.map_or(trouble.clone(), |span| trouble.or_at(span))
+        })?;
+        Ok(Answer::Hand(self.show_hand(Some(seating.place(seat)))?))
+    }
+
+    /// Changes the setup and checks it, before trumps are named as well as after.
+    fn amend(&mut self, change: impl FnOnce(&mut Setup)) -> Result<(), Vec<Defect>> {
+        match &mut self.deal {
+            Some(deal) => deal.amend(change),
+            None => {
+                let mut setup = self.setup();
+                change(&mut setup);
+                self.hands = setup.hands;
+                setup.check().map(|_| ())
+            }
+        }
+    }
+
+    /// Lays the running trick. With a place, it led. Without one the player to play stays the same if
+    /// his hand is known and the first card is not in it: the cards lie before him.
+    fn lay_trick(&mut self, place: Option<Place>, cards: &CardList) -> Result<Answer, Trouble> {
+        let seating = self.seating();
+        let turn = self.deal()?.position().turn().ok_or(Impossible::DealOver)?;
+        let list = cards.list();
+        if let Some(fifth) = cards.cards.get(SEATS) {
+            return Err(Trouble::at(Impossible::TrickTooLong(list.len(), SEATS), fifth.span.clone()));
+        }
+        let before_him =
+            |hand: Holding| !hand.known.is_empty() && list.first().is_some_and(|card| !hand.known.contains(*card));
+        let lead = match place {
+            Some(place) => seating.seat(place),
+            None if before_him(self.hand(turn)) && list.len() < SEATS => turn.on(SEATS - list.len(), SEATS),
+            None => self.deal()?.position().trick().leader(),
+        };
+        self.take_back_trick(lead)?;
+        for card in &cards.cards {
+            self.play_one(None, card.value).map_err(|trouble| trouble.or_at(card.span.clone()))?;
+        }
+        Ok(Answer::Trick(self.trick_view()?))
+    }
+
+    /// Gives the cards of the running trick back to the hands and lets another seat lead.
+    fn take_back_trick(&mut self, lead: Seat) -> Result<(), Trouble> {
+        let seating = self.seating();
+        let Some(deal) = &mut self.deal else { return Ok(()) };
+        let plays: Vec<(Seat, Card)> = deal.position().trick().plays().collect();
+        let give_back = |setup: &mut Setup| {
+            for (seat, card) in plays {
+                let hand = &mut setup.hands[seat.index()];
+                // Into an unknown hand the card goes back unknown: it may never have been there.
+                match hand.is_complete() {
+                    true => hand.known |= Cards::only(card),
+                    false => hand.unknown += 1,
+                }
+            }
+            setup.trick.clear();
+            setup.lead = lead;
+        };
+        deal.amend(give_back).map_err(|defects| Impossible::Defects(defects, Some(seating)).into())
+    }
+
+    fn play(&mut self, plays: &[(Option<Place>, Card)]) -> Result<Played, Trouble> {
+        let mut steps = Vec::new();
+        for &(place, card) in plays {
+            steps.push(self.play_one(place, card)?);
+        }
+        let score = if self.deal()?.position().is_over() { Some(self.enter()?) } else { None };
+        Ok(Played { plays: steps, trick: self.trick_view()?, count: self.count()?.teams, score: score.flatten() })
+    }
+
+    fn play_one(&mut self, place: Option<Place>, card: Card) -> Result<PlayStep, Trouble> {
+        let seating = self.seating();
+        let turn = self.deal()?.position().turn();
+        let seat = place.map(|place| seating.seat(place)).or(turn).ok_or(Impossible::DealOver)?;
+        let number = self.deal()?.trick_number();
+        let Some(deal) = &mut self.deal else { return Err(Impossible::DealOver.into()) };
+        let played = deal
+            .play(seat, card)
+            .map_err(|refusals| Trouble::from(Illegal::Play { card, refusals, seating, evidence: deal.evidence() }))?;
+        let completed = played.completed.map(|trick| self.view(number, &trick)).transpose()?;
+        Ok(PlayStep { place: seating.place(seat), card, completed })
+    }
+
+    /// Enters a deal that is over on the slate, once.
+    fn enter(&mut self) -> Result<Option<super::answer::Score>, Trouble> {
+        if self.entered.is_none() {
+            let Some(game) = self.game() else { return Ok(None) };
+            // After the end of a match a deal is played for nothing and changes no slate.
+            if let Ok(reckoning) = reckon(self.slate, game, &self.rules) {
+                self.entered = Some((self.slate, reckoning));
+                self.slate = reckoning.slate;
+            }
+        }
+        Ok(self.score().ok())
+    }
+
+    /// The deal as a game of the slate, once its result is known.
+    pub(super) fn game(&self) -> Option<Game> {
+        let deal = self.deal.as_ref()?;
+        let result = deal.result()?;
+        let team = |side| self.seating().team(side).index();
+        Some(Game {
+            declarer: team(Side::DECLARERS),
+            winner: result.winner.map(team),
+            announced: deal.announced(),
+            kapo: result.kapo,
+        })
+    }
+
+    fn announce(&mut self, place: Option<Place>, words: Words) -> Result<Announced, Trouble> {
+        let seating = self.seating();
+        let turn = self.deal()?.position().turn();
+        let seat = place.map(|place| seating.seat(place)).or(turn).ok_or(Impossible::DealOver)?;
+        let believed = !self.hand(seat).is_complete();
+        let Some(deal) = &mut self.deal else { return Err(Impossible::DealOver.into()) };
+        let said = deal
+            .announce(seat, words)
+            .map_err(|refusal: CallRefusal| Trouble::from(Illegal::Call(refusal, seating)))?;
+        let count = deal.announced();
+        let again = said.iter().filter(|said| said.again).map(|said| said.call.word).collect();
+        let value = 1 + u16::from(count.lines());
+        Ok(Announced { place: seating.place(seat), words, again, count, value, believed })
+    }
+
+    fn set(&mut self, setting: Setting) -> Result<Answer, Trouble> {
+        let (name, value) = match setting {
+            Setting::Look(look) => {
+                self.settings.apply(look);
+                let name = match look {
+                    Look::Cards(_) => "cards",
+                    Look::Color(_) => "color",
+                    Look::Suits(_) => "suits",
+                    Look::Ascii(_) => "ascii",
+                    Look::Plain(_) => "plain",
+                };
+                (name.to_owned(), self.settings.value(name).unwrap_or_default())
+            }
+            Setting::Preset(preset) => {
+                self.set_rules(Rules::from(preset))?;
+                ("preset".to_owned(), preset.name().to_owned())
+            }
+            Setting::Switch(name, value) => {
+                let mut rules = self.rules;
+                // The setting was read against the same table, so it can be set.
+                rules.set(&name, &value).map_err(|_| Usage::UnknownRule(name.clone(), None))?;
+                self.set_rules(rules)?;
+                (name, value)
+            }
+        };
+        Ok(Answer::Set { name, value, rules: self.rules })
+    }
+
+    fn set_rules(&mut self, rules: Rules) -> Result<(), Trouble> {
+        // A match that has not begun starts with the lines of the new rules.
+        if self.slate == Slate::start(&self.rules) {
+            self.slate = Slate::start(&rules);
+        }
+        self.rules = rules;
+        let seating = self.seating();
+        if let Some(deal) = &mut self.deal {
+            deal.amend(|setup| setup.rules = rules).map_err(|defects| Impossible::Defects(defects, Some(seating)))?;
+        }
+        Ok(())
+    }
+
+    pub(super) fn defects(&self, defects: Vec<Defect>) -> Impossible {
+        Impossible::Defects(defects, Some(self.seating()))
+    }
+}
+
+fn unknown_rule(slug: String) -> Usage {
+    let near = nearest(&slug, crate::konter::RULE_BOOK.iter().map(|rule| rule.slug.0));
+    Usage::UnknownRule(slug, near)
+}
+
+/// The typed card that the first defect is about: the one named, or the first one too many.
+fn blame(defects: &[Defect], cards: &CardList, due: usize) -> Option<std::ops::Range<usize>> {
+    let span = |card: Card| cards.cards.iter().find(|typed| typed.value == card).map(|typed| typed.span.clone());
+    defects.iter().find_map(|defect| match defect {
+        Defect::NotInPack(card, _) | Defect::Twice(card, ..) | Defect::HeldInVoid(_, _, card) => span(*card),
+        Defect::HandSize { .. } => cards.cards.get(due).map(|typed| typed.span.clone()),
+        Defect::Revoke(_, verdict) => verdict.because.proof.first().and_then(span),
+        _ => None,
+    })
+}

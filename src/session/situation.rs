@@ -1,0 +1,135 @@
+use crate::cards::{Card, Cards, Suit};
+use crate::deal::Deal;
+use crate::konter::{Place, Rules, ranking, slugs};
+use crate::trick::{Ranking, Seat, Slug};
+
+use super::Impossible;
+use super::answer::{Check, Legal, Points, Trumps, Under, Winner, WinningCard};
+
+/// One hand before one trick: all that a question about a single play needs. It comes from the table of
+/// a session, from a request, or from the flags of the command line.
+#[derive(Clone, Debug)]
+pub struct Situation<'a> {
+    /// The contract.
+    pub ranking: &'a Ranking,
+    /// Whose hand it is, at a table.
+    pub place: Option<Place>,
+    /// The known cards of the hand.
+    pub hand: Cards,
+    /// How many more it has.
+    pub unknown: u8,
+    /// What one of those may be.
+    pub possible: Cards,
+    /// The trick so far.
+    pub trick: Vec<Card>,
+}
+
+impl Situation<'_> {
+    /// What may be played.
+    pub fn legal(&self) -> Legal {
+        let legal = self.ranking.legal(self.hand, &self.trick);
+        let verdict = |card| self.ranking.verdict(self.hand, &self.trick, card);
+        let led = self.trick.first().copied();
+        let may_be_played =
+            |card: &Card| self.ranking.legal(self.hand | Cards::only(*card), &self.trick).contains(*card);
+        Legal {
+            place: self.place,
+            trick: self.trick.clone(),
+            legal,
+            rule: self.ranking.deciding(self.hand, led),
+            illegal: (self.hand - legal).iter().map(verdict).collect(),
+            asked: led.map_or(Cards::EMPTY, |led| self.hand & self.ranking.asks(led)),
+            unknown: self.unknown,
+            possible: self.possible.iter().filter(may_be_played).collect(),
+        }
+    }
+
+    /// Whether one card of the hand may be played.
+    ///
+    /// # Errors
+    /// If the card is not in the hand, or lies in the trick.
+    pub fn check(&self, card: Card) -> Result<Check, Impossible> {
+        if self.trick.contains(&card) {
+            return Err(Impossible::InTrick(card));
+        }
+        if !self.hand.contains(card) && !self.possible.contains(card) {
+            return Err(Impossible::NotInHand(card));
+        }
+        let verdict = self.ranking.verdict(self.hand, &self.trick, card);
+        Ok(Check { place: self.place, verdict, past: None, unknown: self.unknown })
+    }
+}
+
+/// The hand of the seat to play before the running trick of a deal.
+///
+/// # Errors
+/// If the deal is over, or no card of the hand is known.
+pub fn situation(deal: &Deal, name: impl Fn(Seat) -> Option<Place>) -> Result<Situation<'_>, Impossible> {
+    let position = deal.position();
+    let seat = position.turn().ok_or(Impossible::DealOver)?;
+    let hand = position.hand(seat);
+    if hand.known.is_empty() {
+        return Err(Impossible::NoHand(name(seat)));
+    }
+    Ok(Situation {
+        ranking: position.ranking(),
+        place: name(seat),
+        hand: hand.known,
+        unknown: hand.unknown,
+        possible: position.possible(seat),
+        trick: position.trick().cards(),
+    })
+}
+
+/// The points of some cards: the same whatever is named (rule `card-points`).
+pub fn points(cards: Cards) -> Points {
+    Points { cards, points: ranking(Suit::Clubs, &Rules::default()).points(cards) }
+}
+
+/// Who wins a trick; `by` says who sits at a place of it. None for an empty trick.
+pub fn winner(
+    ranking: &Ranking,
+    trick: &[Card],
+    complete: bool,
+    by: impl Fn(usize) -> Option<Place>,
+) -> Option<Winner> {
+    if trick.is_empty() {
+        return None;
+    }
+    let place = ranking.winner(trick);
+    let card = trick[place];
+    let mut see: Vec<Slug> = Vec::new();
+    for slug in trick.iter().filter_map(|card| ranking.note(*card)) {
+        if !see.contains(&slug) {
+            see.push(slug);
+        }
+    }
+    Some(Winner {
+        winner: WinningCard { card, place: place + 1 },
+        points: ranking.points(trick.iter().copied().collect()),
+        by: by(place),
+        trick: trick.to_vec(),
+        complete,
+        trump: ranking.is_trump(card),
+        see,
+    })
+}
+
+/// The trumps of a contract, or those of a hand.
+pub fn trumps(ranking: &Ranking, trump: Suit, hand: Option<Cards>) -> Trumps {
+    let cards = ranking.trumps() & hand.unwrap_or(Cards::PACK_32);
+    Trumps { trump, trumps: ranking.sorted(cards), hand }
+}
+
+/// What a card is when this suit is named.
+pub fn under(ranking: &Ranking, trump: Suit, card: Card) -> Under {
+    let own = ranking.asks(card);
+    let usual = if ranking.is_trump(card) { slugs::TRUMP_ORDER } else { slugs::PLAIN_ORDER };
+    Under {
+        trump,
+        is_trump: ranking.is_trump(card),
+        below: ranking.sorted(ranking.beaten_by(card) & own),
+        of: own.len(),
+        rule: ranking.note(card).unwrap_or(usual),
+    }
+}

@@ -1,0 +1,194 @@
+use std::ops::Range;
+
+use crate::cards::Card;
+use crate::deal::{CallRefusal, Defect, Evidence, Refusal};
+use crate::konter::{Place, Seating, SlateError, Team};
+use crate::notation::{PositionError, ReadError};
+
+use super::settings::SettingError;
+use super::spec::Doc;
+
+/// Why a line got no answer. The session is as it was.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Trouble {
+    /// What is wrong.
+    pub kind: TroubleKind,
+    /// The bytes of the text read that are at fault, if any are.
+    pub span: Option<Range<usize>>,
+}
+
+/// What kind of trouble it is. Unreadable, impossible and illegal are three different things, and a
+/// command that does not exist or lacks something is a fourth.
+#[derive(Clone, Debug, PartialEq)]
+pub enum TroubleKind {
+    /// The command cannot be carried out as it was given.
+    Usage(Usage),
+    /// The text cannot be read.
+    Unreadable(Unreadable),
+    /// What was said cannot be.
+    Impossible(Impossible),
+    /// The rules forbid it.
+    Illegal(Illegal),
+}
+
+/// A command that is not understood.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Usage {
+    /// No command has this name; the nearest names.
+    UnknownCommand(String, Vec<&'static str>),
+    /// Something is missing after the command.
+    Missing(&'static Doc),
+    /// Something is left over after the command.
+    Superfluous(&'static Doc, String),
+    /// An argument that the command does not take.
+    Argument(&'static Doc, String),
+    /// A setting.
+    Setting(SettingError),
+    /// No rule has this slug; the nearest.
+    UnknownRule(String, Option<&'static str>),
+    /// No game has this name.
+    UnknownGame(String),
+}
+
+/// A text that cannot be read.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Unreadable {
+    /// Cards or a suit.
+    Cards(ReadError),
+    /// A position line.
+    Position(PositionError),
+    /// Bytes that are no UTF-8.
+    NotUtf8,
+    /// A line longer than this many bytes.
+    TooLong(usize),
+    /// A number between these two was wanted.
+    Number(String, u16, u16),
+    /// A request that is no JSON object; what the JSON reader says.
+    Json(String),
+    /// A field of a request that is missing.
+    MissingField(&'static str),
+    /// A field that requests do not have; the nearest.
+    UnknownField(String, Option<&'static str>),
+    /// A field of the wrong type; what it should be.
+    FieldType(&'static str),
+    /// A field with a word that it cannot have; the words that it can.
+    FieldWord(String, Vec<&'static str>),
+}
+
+/// Something that cannot be.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Impossible {
+    /// The cards do not make a deal.
+    Defects(Vec<Defect>, Option<Seating>),
+    /// Nobody has named trumps yet.
+    NoTrump(Place),
+    /// Trumps cannot be named anew after the first lead.
+    TrumpIsFixed,
+    /// The cards of this player are not known.
+    NoHand(Option<Place>),
+    /// The card is not in the hand that was asked about.
+    NotInHand(Card),
+    /// The card lies in the trick already.
+    InTrick(Card),
+    /// A hand of more cards than are dealt.
+    HandTooBig(usize),
+    /// A trick of more cards than there are players, or as many where one is still to play.
+    TrickTooLong(usize, usize),
+    /// No trick has been played.
+    NoTrick,
+    /// No such card has been played.
+    NoSuchPlay(usize, usize),
+    /// All cards have been played.
+    DealOver,
+    /// The deal is still going; so many tricks are left.
+    DealNotOver(usize),
+    /// The winner cannot be told, because won cards are unknown.
+    UnknownResult,
+    /// There is nothing to undo, or to redo.
+    NothingTo(&'static str),
+    /// The slate does not allow the game.
+    Slate(SlateError, Option<Team>),
+    /// The same card is named twice in one request.
+    Twice(Card),
+}
+
+/// Something that the rules forbid.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Illegal {
+    /// A play, with every reason against it.
+    Play {
+        /// The card.
+        card: Card,
+        /// Every reason.
+        refusals: Vec<Refusal>,
+        /// Who sits where.
+        seating: Seating,
+        /// What earlier plays showed.
+        evidence: Vec<Evidence>,
+    },
+    /// An announcement.
+    Call(CallRefusal, Seating),
+}
+
+impl Trouble {
+    /// Trouble with these bytes of the text read.
+    pub fn at(kind: impl Into<TroubleKind>, span: Range<usize>) -> Trouble {
+        Trouble { kind: kind.into(), span: Some(span) }
+    }
+
+    /// The same trouble in a text that has this many bytes in front.
+    pub fn shifted(mut self, by: usize) -> Trouble {
+        self.span = self.span.map(|span| span.start + by..span.end + by);
+        self
+    }
+
+    /// The same trouble, at these bytes unless it has a place already.
+    pub fn or_at(mut self, span: Range<usize>) -> Trouble {
+        self.span.get_or_insert(span);
+        self
+    }
+}
+
+impl<K: Into<TroubleKind>> From<K> for Trouble {
+    fn from(kind: K) -> Trouble {
+        Trouble { kind: kind.into(), span: None }
+    }
+}
+
+impl From<Usage> for TroubleKind {
+    fn from(usage: Usage) -> TroubleKind {
+        TroubleKind::Usage(usage)
+    }
+}
+
+impl From<Unreadable> for TroubleKind {
+    fn from(unreadable: Unreadable) -> TroubleKind {
+        TroubleKind::Unreadable(unreadable)
+    }
+}
+
+impl From<Impossible> for TroubleKind {
+    fn from(impossible: Impossible) -> TroubleKind {
+        TroubleKind::Impossible(impossible)
+    }
+}
+
+impl From<Illegal> for TroubleKind {
+    fn from(illegal: Illegal) -> TroubleKind {
+        TroubleKind::Illegal(illegal)
+    }
+}
+
+impl From<ReadError> for Trouble {
+    fn from(error: ReadError) -> Trouble {
+        let span = error.span.clone();
+        Trouble::at(Unreadable::Cards(error), span)
+    }
+}
+
+impl From<PositionError> for Trouble {
+    fn from(error: PositionError) -> Trouble {
+        let span = error.span.clone();
+        Trouble::at(Unreadable::Position(error), span)
+    }
+}
