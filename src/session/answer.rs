@@ -15,7 +15,7 @@ use super::settings::Settings;
 pub enum Answer {
     Game,
     New(New),
-    Position(Table),
+    Position(Box<Table>),
     Trump(Trump),
     Trumps(Trumps),
     Cards(HandView),

@@ -1,11 +1,17 @@
 //! Answers, reasons and errors in English. No other room but the rule books and the content holds
 //! sentences; none of what is here knows of colour, width or a terminal.
 
+mod answers;
+mod because;
 mod markup;
+mod names;
 mod plain;
 mod reading;
 mod spoken;
+mod sum;
 
+pub use answers::answer;
+pub use because::because;
 pub use markup::{Block, Complaint, Line, Picture, Span};
 pub use reading::reading;
 pub use spoken::spoken;
