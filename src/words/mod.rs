@@ -3,5 +3,9 @@
 
 mod markup;
 mod plain;
+mod reading;
+mod spoken;
 
 pub use markup::{Complaint, Line, Span};
+pub use reading::reading;
+pub use spoken::spoken;

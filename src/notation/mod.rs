@@ -1,0 +1,35 @@
+//! Readers for what players type, and strict readers for what is stored.
+//!
+//! The reader of cards is tolerant: symbols, letters and words of the one language that is set, in
+//! either order, glued or apart. But nothing is guessed: what has two readings is refused, and the
+//! error names both. Everything that is read carries its bytes in the text, so that a later error
+//! can still point at it. Errors are data; their sentences are in [`words`](crate::words).
+//!
+//! ```
+//! use kontra::cards::Cards;
+//! use kontra::notation::{Lang, cards};
+//! let hand = cards("Kreuz Ass, ♥KD ♦-", Lang::De, Cards::PACK_24)?;
+//! assert_eq!(hand.set().to_string(), "♣A ♥K ♥Q");
+//! # Ok::<(), kontra::notation::ReadError>(())
+//! ```
+
+mod cards;
+mod error;
+mod explain;
+mod fold;
+mod foreign;
+mod glyph;
+mod grammar;
+mod lang;
+mod lexer;
+mod names;
+mod near;
+mod pieces;
+mod repair;
+mod single;
+mod stored;
+
+pub use cards::{CardList, Spanned, cards};
+pub use error::{NotACard, ReadError, ReadErrorKind};
+pub use lang::Lang;
+pub use single::{card, reads_as_card_or_suit, suit};
