@@ -36,11 +36,8 @@ fn every_row_of_the_tables_is_read() {
     let mut wrong = Vec::new();
     for line in include_str!("notation/read.jsonl").lines() {
         let case: Case = serde_json::from_str(line).expect(line);
-        let deck = if ["7", "8", "sieben"].iter().any(|n| case.cards.as_deref().unwrap_or("").contains(n)) {
-            Cards::PACK_32
-        } else {
-            Cards::PACK_24
-        };
+        let has_low_cards = case.cards.as_deref().is_some_and(|cards| cards.contains(['7', '8']));
+        let deck = if has_low_cards { Cards::PACK_32 } else { Cards::PACK_24 };
         let (got, void) = match cards(&case.text, lang(&case.lang), deck) {
             Ok(list) => (
                 Ok(list.list().into_iter().map(Card::code).collect::<String>()),

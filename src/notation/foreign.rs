@@ -21,9 +21,10 @@ pub(super) fn unknown(context: Context, pieces: &[Folded]) -> ReadError {
     let found = Unknown { context, piece, vocabulary, before, stuck, word };
     found
         .foreign_word()
+        .or_else(|| found.misspelt())
         .or_else(|| found.foreign_rank())
         .or_else(|| found.foreign_cards())
-        .unwrap_or_else(|| found.misspelt())
+        .unwrap_or_else(|| found.no_name(None))
 }
 
 /// The error for a suit symbol before a letter that is no rank in the language set, but a suit.
@@ -130,6 +131,10 @@ impl Unknown<'_> {
     /// The word goes on with a rank of other languages, and there is a suit to it.
     fn foreign_rank(&self) -> Option<ReadError> {
         let rest = &self.piece.text[self.stuck..self.word.end];
+        // Of a number that is no rank no part is meant.
+        if rest.starts_with(char::is_numeric) {
+            return None;
+        }
         let reads = |lang, text: &str| cut(text, Vocabulary { lang, english: false }).is_some();
         let mut found: Vec<(usize, Lang, Rank)> = Vec::new();
         for lang in Lang::ALL.into_iter().filter(|&lang| lang != self.context.lang) {
@@ -152,18 +157,29 @@ impl Unknown<'_> {
         (!readings.is_empty()).then(|| ReadError::new(ReadErrorKind::ForeignCards { text, readings }, span))
     }
 
-    fn misspelt(&self) -> ReadError {
+    /// The word is close to a name.
+    fn misspelt(&self) -> Option<ReadError> {
         let lang = self.context.lang;
-        let word = &self.piece.text[self.word.clone()];
+        let ranks = Rank::ALL.into_iter().flat_map(|rank| lang.rank_names(rank));
+        let suits = Suit::ALL.into_iter().flat_map(|suit| lang.suit_names(suit)).filter(|_| !self.is_after_suit());
+        let name = nearest(&self.piece.text[self.word.clone()], suits.chain(ranks).copied())?;
+        Some(self.no_name(Some(name)))
+    }
+
+    fn no_name(&self, nearest: Option<&'static str>) -> ReadError {
+        let lang = self.context.lang;
         let (text, span) = self.given(self.word.clone());
-        let ranks = Rank::ALL.into_iter().flat_map(|rank| lang.rank_names(rank)).copied();
-        let suits = Suit::ALL.into_iter().flat_map(|suit| lang.suit_names(suit)).copied();
-        let kind = if self.suit_before(self.word.start).is_some() {
-            ReadErrorKind::UnknownRank { text, lang, nearest: nearest(word, ranks) }
+        let kind = if self.is_after_suit() && text.starts_with(char::is_alphanumeric) {
+            ReadErrorKind::UnknownRank { text, lang, nearest }
         } else {
-            ReadErrorKind::UnknownWord { text, lang, nearest: nearest(word, suits.chain(ranks)) }
+            ReadErrorKind::UnknownWord { text, lang, nearest }
         };
         ReadError::new(kind, span)
+    }
+
+    /// Whether the word stands where only a rank can stand.
+    fn is_after_suit(&self) -> bool {
+        self.word.start > 0 && self.suit_before(self.word.start).is_some()
     }
 }
 

@@ -40,7 +40,9 @@ fn what(error: &ReadError, text: Option<&str>) -> Line {
         Kind::UnknownLanguage { text, .. } => line![code(text), " is no language that cards are read in."],
         Kind::ForeignRank { text, meanings, .. } => line![code(text), " is ", foreign_rank(text, meanings), "."],
         Kind::ForeignSuit { text, meanings } => line![code(text), " is ", foreign(meanings, suit_word), "."],
-        Kind::ForeignCards { text, readings } => line![code(text), " is ", foreign(readings, in_a_row), "."],
+        Kind::ForeignCards { text, readings } => {
+            line![code(text), " is ", foreign(readings, |cards| in_a_row(cards)), "."]
+        }
         Kind::MixedOrder { .. } => {
             line![typed(text, &error.span), " is partly suit first and partly rank first."]
         }
@@ -65,6 +67,9 @@ fn about_the_text(kind: &Kind) -> Line {
     match kind {
         Kind::NoSuit => line!["There is no suit here."],
         Kind::Semicolon => line!["A semicolon ends a command and never separates cards."],
+        Kind::StraySeparator { text } if text.starts_with(char::is_alphabetic) => {
+            line![code(text), " may stand between a rank and its suit only."]
+        }
         Kind::StraySeparator { text } => line![code(text), " may stand between complete cards only."],
         Kind::TooManyCards { most: 1 } => line!["There is room for one card only."],
         Kind::TooManyCards { most } => line!["These are more than the ", *most, " cards of the deck."],
@@ -83,7 +88,7 @@ fn help(kind: &Kind) -> Option<Line> {
         | Kind::UnknownWord { nearest: Some(name), .. }
         | Kind::UnknownLanguage { nearest: Some(name), .. } => line!["Did you mean ", code(*name), "?"],
         Kind::UnknownRank { lang, .. } => {
-            line!["The ranks are ", joined(Rank::ALL.map(|rank| lang.rank_names(rank)[0]), "and"), "."]
+            line!["The ranks are ", joined(Rank::ALL.map(|rank| rank_letter(*lang, rank)), "and"), "."]
         }
         Kind::UnknownSuit { lang, .. } => {
             line!["The suits are ♣ ♠ ♥ ♦, or ", joined(Suit::ALL.map(|suit| lang.suit_names(suit)[0]), "and"), "."]
@@ -98,9 +103,9 @@ fn help(kind: &Kind) -> Option<Line> {
             instead(meanings, rank)
         }
         Kind::ForeignSuit { meanings, .. } => instead(meanings, Suit::to_string),
-        Kind::ForeignCards { readings, .. } => instead(readings, in_a_row),
+        Kind::ForeignCards { readings, .. } => instead(readings, |cards| in_a_row(cards)),
         Kind::MixedOrder { repairs } => write(repairs),
-        Kind::Ambiguous { .. } => line!["Write the one that you mean."],
+        Kind::Ambiguous { .. } => line!["Write each card with its suit, and blanks between the cards."],
         Kind::SuitClash { lang, suits, .. } => write(suits.iter().map(|suit| lang.suit_names(*suit)[0])),
         Kind::NotACard(NotACard::Knight(suit)) => {
             line!["The jack is ", Card::new(*suit, Rank::Jack), ", the queen ", Card::new(*suit, Rank::Queen), "."]
@@ -221,7 +226,12 @@ fn choice<T: Into<String>>(forms: impl IntoIterator<Item = T>) -> Line {
     line
 }
 
-fn in_a_row(cards: &Vec<Card>) -> String {
+/// The short name, and for the ten the numeral, which every language has.
+fn rank_letter(lang: Lang, rank: Rank) -> &'static str {
+    if rank == Rank::Ten { rank.label() } else { lang.rank_names(rank)[0] }
+}
+
+fn in_a_row(cards: &[Card]) -> String {
     cards.iter().map(Card::to_string).collect::<Vec<_>>().join(" ")
 }
 
