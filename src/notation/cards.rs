@@ -223,7 +223,9 @@ impl Reader<'_> {
             let kind = ReadErrorKind::VoidAndHeld { suit: void.value, first: held.span.clone() };
             return Err(ReadError::new(kind, void.span));
         }
-        self.list.void.push(void);
+        if !self.list.void.iter().any(|old| old.value == void.value) {
+            self.list.void.push(void);
+        }
         Ok(())
     }
 }

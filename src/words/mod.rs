@@ -8,10 +8,7 @@ mod names;
 mod plain;
 mod reading;
 mod spoken;
-mod sum;
 
-pub use answers::answer;
-pub use because::because;
-pub use markup::{Block, Complaint, Line, Picture, Span};
+pub use markup::{Complaint, Line, Span};
 pub use reading::reading;
 pub use spoken::spoken;
