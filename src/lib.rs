@@ -1,6 +1,9 @@
 //! Rules tutor, referee and hand analyzer for Konter a Matt.
 
 pub mod cards;
+pub mod deal;
+pub mod konter;
 pub mod notation;
+pub mod session;
 pub mod trick;
 pub mod words;

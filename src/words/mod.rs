@@ -3,12 +3,19 @@
 
 mod answers;
 mod because;
+mod json;
 mod markup;
 mod names;
 mod plain;
 mod reading;
 mod spoken;
+mod sum;
+mod trouble;
 
-pub use markup::{Complaint, Line, Span};
+pub use answers::answer;
+pub use because::because;
+pub use json::{ErrorJson, Json, error, reply};
+pub use markup::{Block, Complaint, Line, Picture, Span};
 pub use reading::reading;
 pub use spoken::spoken;
+pub use trouble::trouble;

@@ -105,9 +105,10 @@ fn unreadable(error: &Unreadable) -> Said {
             near.map(|near| line!["Did you mean ", code(near), "?"]),
         ),
         Unreadable::FieldType(kind) => (vec![line!["This field must be ", *kind, "."]], None),
-        Unreadable::FieldWord(word, known) => {
-            one(line![code(word), " is none of the words of this field."], line!["It may be ", names::any_of(known), "."])
-        }
+        Unreadable::FieldWord(word, known) => one(
+            line![code(word), " is none of the words of this field."],
+            line!["It may be ", names::any_of(known), "."],
+        ),
     }
 }
 
@@ -162,7 +163,15 @@ fn impossible(impossible: &Impossible) -> Said {
             (vec![line!["A trick has four cards, and these are ", *cards, ". [", slugs::TRICK_WINNER, "]"]], None)
         }
         Impossible::TrickTooLong(cards, most) => (
-            vec![line!["Before the last player lie at most ", *most, " cards, and these are ", *cards, ". [", slugs::TRICK_WINNER, "]"]],
+            vec![line![
+                "Before the last player lie at most ",
+                *most,
+                " cards, and these are ",
+                *cards,
+                ". [",
+                slugs::TRICK_WINNER,
+                "]"
+            ]],
             None,
         ),
         Impossible::NoTrick => one(line!["No card of a trick has been played."], line!["Type ", code("play ♠K"), "."]),
@@ -170,16 +179,18 @@ fn impossible(impossible: &Impossible) -> Said {
             line!["No card was played here as ", names::ordinal(*place), " card of trick ", *trick, "."],
             line!["Trick 2, third card is ", code("2.3"), "."],
         ),
-        Impossible::DealOver => {
-            one(line!["All cards of this deal have been played."], line!["Type ", code("score"), " or ", code("new"), "."])
-        }
+        Impossible::DealOver => one(
+            line!["All cards of this deal have been played."],
+            line!["Type ", code("score"), " or ", code("new"), "."],
+        ),
         Impossible::DealNotOver(left) => one(
             line!["The deal is not over: ", names::count(*left, "trick"), " to go."],
             line!["The count so far: ", code("points"), "."],
         ),
-        Impossible::UnknownResult => {
-            (vec![line!["The tricks of both sides hold unknown cards, so nobody can count them. [", slugs::COUNT, "]"]], None)
-        }
+        Impossible::UnknownResult => (
+            vec![line!["The tricks of both sides hold unknown cards, so nobody can count them. [", slugs::COUNT, "]"]],
+            None,
+        ),
         Impossible::NothingTo(what) => (vec![line!["There is nothing to ", *what, "."]], None),
         Impossible::Slate(error, team) => (vec![slate(*error, team.as_ref().map(|team| team.to_string()))], None),
         Impossible::Twice(card) => {
@@ -228,10 +239,27 @@ pub fn defect(defect: &Defect, seating: Option<&Seating>) -> Line {
             "]",
         ],
         Defect::TooManyWon(tricks) => {
-            line!["A deal has ", CARDS_EACH, " tricks, and more than ", tricks - 1, " are complete or begun. [", slugs::TRICK_WINNER, "]"]
+            line![
+                "A deal has ",
+                CARDS_EACH,
+                " tricks, and more than ",
+                tricks - 1,
+                " are complete or begun. [",
+                slugs::TRICK_WINNER,
+                "]"
+            ]
         }
         Defect::HandSize { seat: who, has, due } => {
-            line![seat(*who), " would hold ", names::count(*has, "card"), " where ", *due, " are due. [", slugs::DEAL, "]"]
+            line![
+                seat(*who),
+                " would hold ",
+                names::count(*has, "card"),
+                " where ",
+                *due,
+                " are due. [",
+                slugs::DEAL,
+                "]"
+            ]
         }
         Defect::NotForehand(who) => {
             line!["Forehand, seat 0, names trumps, not ", seat(*who), ". [", slugs::FOREHAND, "]"]
@@ -317,7 +345,13 @@ fn refusal(refusal: &Refusal, seating: &Seating, evidence: &[Evidence]) -> Line 
             if let Some((trick, nth, earlier)) = shown.and_then(|found| found.play) {
                 line.append(line![" by playing ", earlier, " (", format!("{trick}.{nth}"), ")"]);
             }
-            line.append(line![", and ", *card, " is one. One of the two was a revoke, or is mistyped. [", void_rule(*class), "]"]);
+            line.append(line![
+                ", and ",
+                *card,
+                " is one. One of the two was a revoke, or is mistyped. [",
+                void_rule(*class),
+                "]"
+            ]);
             line
         }
     }

@@ -5,6 +5,8 @@ mod program;
 mod score;
 mod table;
 
+pub use score::reckoning;
+
 use crate::session::Answer;
 
 use super::{Block, Line, Picture};

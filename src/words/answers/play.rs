@@ -105,7 +105,7 @@ fn why_these(legal: &Legal) -> Line {
 
 fn unknown(legal: &Legal) -> Line {
     let cards = names::count(legal.unknown, "card");
-    let binds = legal.trick.first().is_some() && legal.asked.is_empty();
+    let binds = !legal.trick.is_empty() && legal.asked.is_empty();
     let mut line = line![Span::Faint(format!("{cards} of the hand unknown. "))];
     if binds && !legal.possible.is_empty() {
         line.push("A card of the suit asked for among them would change this answer.");
