@@ -5,5 +5,7 @@ pub mod deal;
 pub mod konter;
 pub mod notation;
 pub mod session;
+pub mod store;
 pub mod trick;
+pub mod ui;
 pub mod words;

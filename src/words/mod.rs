@@ -3,6 +3,7 @@
 
 mod answers;
 mod because;
+mod help;
 mod json;
 mod markup;
 mod names;
@@ -14,6 +15,7 @@ mod trouble;
 
 pub use answers::answer;
 pub use because::because;
+pub use help::{TOPICS, help, help_on, help_topic};
 pub use json::{ErrorJson, Json, error, reply};
 pub use markup::{Block, Complaint, Line, Picture, Span};
 pub use reading::reading;

@@ -73,6 +73,13 @@ fn usage(usage: &Usage) -> Said {
                 None => line!["Type ", code("rules"), " for all of them."],
             },
         ),
+        Usage::UnknownTopic(topic, nearest) => {
+            let what = line!["There is no help on ", code(topic), "."];
+            match nearest.as_slice() {
+                [] => one(what, line!["Type ", code("help"), " for all that there is."]),
+                names => one(what, line!["Did you mean ", code(names.join(" or ")), "?"]),
+            }
+        }
         Usage::UnknownGame(name) => {
             one(line!["There is no game ", code(name), " here."], line!["This program knows ", code("konter"), "."])
         }
