@@ -22,7 +22,7 @@ impl Dice {
 
     /// A number below `n`; the bias is far too small to matter here.
     pub fn below(&mut self, n: usize) -> usize {
-        ((self.roll() >> 32) * n as u64 >> 32) as usize
+        (((self.roll() >> 32) * n as u64) >> 32) as usize
     }
 
     /// Moves this many random cards to the front.
