@@ -1,6 +1,6 @@
 //! Announcements: who, when, with what.
 
-use kontra::deal::{Call, CallRefusal, Deal, Said, Spot};
+use kontra::deal::{Call, CallRefusal, Class, Deal, Said, Spot};
 use kontra::konter::{Announce, Partial, Rules, Word, Words, queens_needed};
 use kontra::trick::Seat;
 
@@ -169,6 +169,15 @@ fn a_queen_known_elsewhere() {
     assert_eq!(say(&mut deal, 1, "Konter"), without(1, Word::Konter, "♦Q", Some(Spot::Hand(Seat(3)))));
     deal.play(Seat(0), card("♠Q")).unwrap();
     assert_eq!(say(&mut deal, 1, "Matt"), without(1, Word::Matt, "♠Q", Some(Spot::Trick(0))));
+}
+
+/// A hand that is known to have no trumps has no Matt.
+#[test]
+fn a_queen_that_cannot_be_there() {
+    let mut setup = fresh("♠", ["x6"; 4]);
+    setup.voids[1] = [Class::Trumps].into_iter().collect();
+    let mut deal = Deal::from(setup.check().unwrap());
+    assert_eq!(say(&mut deal, 1, "Matt"), without(1, Word::Matt, "♠Q", None));
 }
 
 /// A call that a position line brings along counts like one that was made here.

@@ -168,6 +168,11 @@ fn true_calls() {
     setup.trick = cards("♦Q");
     setup.calls = vec![konter(0), matt(1)];
     assert!(setup.check().is_ok());
+    // Every hand is known, and ♠Q went in tricks that nobody wrote down.
+    let mut setup = fresh("♥", ["♣A", "♣K", "♣Q", "♣J"]);
+    setup.won = [holding("x8"), holding("x12")];
+    setup.calls = vec![matt(2)];
+    assert!(setup.check().is_ok());
 }
 
 /// What was announced and has not been played is in the announcer's hand, however the line has it.
