@@ -6,4 +6,5 @@ pub mod konter;
 pub mod notation;
 pub mod session;
 pub mod trick;
+pub mod ui;
 pub mod words;
