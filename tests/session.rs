@@ -1,9 +1,9 @@
 //! Sessions: whole games as transcripts, and every message as a snapshot.
 
-#[path = "session/game.rs"]
-mod game;
 #[path = "session/commands.rs"]
 mod commands;
+#[path = "session/game.rs"]
+mod game;
 #[path = "session/messages.rs"]
 mod messages;
 #[path = "session/properties.rs"]

@@ -97,9 +97,9 @@ pub fn clap() -> Clap {
         clap = clap.subcommand(subcommand(doc));
     }
     clap.subcommand(
-        Clap::new("batch")
-            .about("Answer requests, one JSON object a line, from standard input")
-            .arg(Arg::new("schema").long("schema").action(ArgAction::SetTrue).help("Print the JSON schema of requests")),
+        Clap::new("batch").about("Answer requests, one JSON object a line, from standard input").arg(
+            Arg::new("schema").long("schema").action(ArgAction::SetTrue).help("Print the JSON schema of requests"),
+        ),
     )
     .subcommand(
         Clap::new("completions")
@@ -110,7 +110,8 @@ pub fn clap() -> Clap {
 }
 
 fn subcommand(doc: &'static Doc) -> Clap {
-    let mut clap = Clap::new(doc.name).visible_aliases(doc.aliases.iter().copied().filter(|alias| *alias != "?")).about(doc.help);
+    let mut clap =
+        Clap::new(doc.name).visible_aliases(doc.aliases.iter().copied().filter(|alias| *alias != "?")).about(doc.help);
     let mut arguments = Arg::new("arguments").num_args(0..).value_name("ARGUMENTS").value_hint(ValueHint::Other);
     if !doc.usage.is_empty() {
         arguments = arguments.help(doc.usage);
@@ -127,7 +128,10 @@ fn subcommand(doc: &'static Doc) -> Clap {
 ///
 /// # Errors
 /// With what clap has to say, which may be the help that was asked for, and the exit code.
-pub fn read(arguments: impl IntoIterator<Item = OsString>, cards_of_environment: Option<String>) -> Result<Config, (String, Exit)> {
+pub fn read(
+    arguments: impl IntoIterator<Item = OsString>,
+    cards_of_environment: Option<String>,
+) -> Result<Config, (String, Exit)> {
     let matches = clap().try_get_matches_from(arguments).map_err(|error| {
         let exit = if error.use_stderr() { Exit::Usage } else { Exit::Right };
         (error.render().to_string(), exit)

@@ -53,7 +53,8 @@ impl Looks {
         while let Some(at) = rest.find(|c| suit_of(c).is_some()) {
             let (before, from) = rest.split_at(at);
             let end = from.find(|c: char| c.is_whitespace() || ",;/".contains(c)).unwrap_or(from.len());
-            let next = from.char_indices().skip(1).find(|(_, c)| suit_of(*c).is_some()).map_or(end, |(next, _)| next.min(end));
+            let next =
+                from.char_indices().skip(1).find(|(_, c)| suit_of(*c).is_some()).map_or(end, |(next, _)| next.min(end));
             painted += before;
             let suit = from.chars().next().and_then(suit_of).unwrap_or(Suit::Clubs);
             painted += &self.theme.paint(&from[..next], Ink::Suit(suit));
@@ -91,7 +92,9 @@ impl Typing {
     /// What may stand at the end of this text: where the word begins, and what it may be.
     pub fn offers(&self, text: &str) -> (usize, Vec<String>) {
         let command = text.rfind(';').map_or(0, |at| at + 1);
-        let start = text.rfind(|c: char| c.is_whitespace() || c == ';').map_or(0, |at| at + text[at..].chars().next().map_or(1, char::len_utf8));
+        let start = text
+            .rfind(|c: char| c.is_whitespace() || c == ';')
+            .map_or(0, |at| at + text[at..].chars().next().map_or(1, char::len_utf8));
         let typed = &text[start..];
         let words: Vec<&str> = text[command..start].split_whitespace().collect();
         let offers = match words.first().map(|name| doc(name)) {

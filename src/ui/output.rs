@@ -3,7 +3,8 @@ use std::io::{self, IsTerminal, Write};
 use crate::session::{Color, Settings};
 use crate::words::{Block, Complaint};
 
-use super::render;
+use super::complaint::complaint;
+use super::render::render;
 use super::theme::Theme;
 
 /// Columns where nobody says how many there are.
@@ -88,7 +89,7 @@ impl Output {
     /// # Errors
     /// If it cannot be written, as when the reader of a pipe is gone.
     pub fn answer(&self, blocks: &[Block], settings: &Settings) -> io::Result<()> {
-        self.text(&render::render(blocks, &self.theme(settings)))
+        self.text(&render(blocks, &self.theme(settings)))
     }
 
     /// Writes text to standard output.
@@ -105,9 +106,9 @@ impl Output {
     ///
     /// # Errors
     /// If it cannot be written.
-    pub fn complain(&self, complaint: &Complaint, text: &str, from: &str, settings: &Settings) -> io::Result<()> {
+    pub fn complain(&self, trouble: &Complaint, text: &str, from: &str, settings: &Settings) -> io::Result<()> {
         let theme = self.theme_for(settings, self.err_is_terminal);
-        let text = render::complaint(complaint, text, &theme);
+        let text = complaint(trouble, text, &theme);
         io::stderr().lock().write_all(format!("{from}{text}").as_bytes())
     }
 }

@@ -3,9 +3,10 @@
 use std::io;
 use std::path::PathBuf;
 
+use rustyline::config::BellStyle;
 use rustyline::error::ReadlineError;
 use rustyline::history::FileHistory;
-use rustyline::{BellStyle, CompletionType, Config, Editor};
+use rustyline::{CompletionType, Config, Editor};
 
 use super::app::{App, Outcome};
 use super::editor::{Looks, Typing};

@@ -89,7 +89,8 @@ fn run_lines(app: &mut App, lines: &[String], shown: usize, config: &Config, out
 /// Runs one command. A question that flags describe in full needs no table: it is asked as in a batch.
 fn command(app: &mut App, name: &str, arguments: &str, config: &Config, output: &Output) -> io::Result<Exit> {
     let situation = &config.situation;
-    let described = [&situation.trump, &situation.hand, &situation.trick, &situation.seen].iter().any(|part| part.is_some());
+    let described =
+        [&situation.trump, &situation.hand, &situation.trick, &situation.seen].iter().any(|part| part.is_some());
     if described && situation.position.is_none() && DOINGS.iter().any(|doing| doing.name == name) {
         return ask(app, name, arguments, config, output);
     }
@@ -121,7 +122,7 @@ fn ask(app: &App, name: &str, arguments: &str, config: &Config, output: &Output)
     let texts = || fields.iter().filter_map(|(field, text)| Some((*field, text.as_deref()?)));
     let request = Request::from_texts(texts(), &config.rules, config.settings.cards);
     let outcome = request.answer().map(Outcome::Answer).map_err(|Fault { trouble, field }| {
-        let text = field.as_deref().and_then(|field| texts().filter(|(name, _)| *name == field).last());
+        let text = field.as_deref().and_then(|field| texts().rfind(|(name, _)| *name == field));
         Failed { trouble, text: text.map_or(String::new(), |(_, text)| text.to_owned()) }
     });
     script::show(app, &outcome, "", config.manner.json, output)?;

@@ -65,13 +65,7 @@ pub fn exit(outcomes: &[Result<Outcome, Failed>]) -> Exit {
 ///
 /// # Errors
 /// If it cannot be written.
-pub fn show(
-    app: &App,
-    outcome: &Result<Outcome, Failed>,
-    from: &str,
-    json: bool,
-    output: &Output,
-) -> io::Result<()> {
+pub fn show(app: &App, outcome: &Result<Outcome, Failed>, from: &str, json: bool, output: &Output) -> io::Result<()> {
     let settings = app.session.settings();
     match outcome {
         Ok(outcome) if json => outcome.json().map_or(Ok(()), |line| output.text(&format!("{line}\n"))),
