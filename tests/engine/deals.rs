@@ -119,7 +119,9 @@ fn what_is_known_is_true(twin: &Twin, open: &Deal, hidden: &Deal) {
         let hand = set_of(&twin.hands[seat.index()]);
         assert!((hand & voids.cards(ranking)).is_empty(), "{hand} is said to be void in {voids}");
         assert_eq!(hidden.position().hand(seat).len(), hand.len());
-        assert!(hand.is_subset(hidden.position().possible(seat)), "the real cards are possible");
+        let possible = hidden.position().possible(seat);
+        assert!(hand.is_subset(possible), "the real cards are possible");
+        assert!(twin.plays.iter().all(|play| !possible.contains(card(play.3))), "and none that was played");
     }
     assert_eq!(open.evidence(), hidden.evidence());
     for (n, evidence) in open.evidence().into_iter().enumerate() {
