@@ -1,6 +1,7 @@
 //! Why a card may or may not be played, in one sentence each.
 
-use crate::cards::{Card, Cards, Suit};
+use crate::cards::{Card, Cards, Rank, Suit};
+use crate::deal::Class;
 use crate::konter::{Place, slugs};
 use crate::line;
 use crate::trick::{Reason, Slug, Verdict};
@@ -68,26 +69,26 @@ pub fn asks(led: Card, trump: bool) -> Line {
     }
 }
 
-/// One sentence for a rule that explains why a card counts as it does.
+/// Why a card counts as it does: the first of the cards at stake that the rule is about. The last of
+/// them is the queen that bears the suit led, which the hand may hold without holding the suit.
 fn see(slug: Slug, card: Card, led: Card, proof: Cards) -> Option<Line> {
-    let queen = |suit| Card::new(suit, crate::cards::Rank::Queen);
-    let club_queen = queen(Suit::Clubs);
-    match slug {
-        slugs::PERMANENT_TRUMPS => {
-            let shown = [card, led].into_iter().find(|card| *card != club_queen && is_queen(*card));
-            let queen = shown.unwrap_or(queen(led.suit()));
-            let suit = names::class(crate::deal::Class::Plain(queen.suit()));
-            let no = suit.trim_start_matches("plain ");
-            Some(line![queen, " is always a trump and never a ", no, "."])
-        }
-        slugs::PLAIN_ORDER => Some(line![club_queen, " is a plain club unless clubs are named."]),
-        slugs::TRUMP_ORDER if proof.contains(club_queen) || card == club_queen || led == club_queen => {
-            Some(line![club_queen, " is a trump because clubs are."])
-        }
-        _ => None,
-    }
+    let at_stake = [card, led].into_iter().chain(proof).chain([Card::new(led.suit(), Rank::Queen)]);
+    let about = at_stake.filter(|card| card.rank() == Rank::Queen).find(|queen| match slug {
+        slugs::PERMANENT_TRUMPS => queen.suit() != Suit::Clubs,
+        slugs::PLAIN_ORDER | slugs::TRUMP_ORDER => queen.suit() == Suit::Clubs,
+        _ => false,
+    });
+    about.map(|queen| counts_as(queen, slug))
 }
 
-fn is_queen(card: Card) -> bool {
-    card.rank() == crate::cards::Rank::Queen
+/// What a queen counts as, and the rule that says so.
+pub fn counts_as(queen: Card, slug: Slug) -> Line {
+    match slug {
+        slugs::PERMANENT_TRUMPS => {
+            let suit = names::class(Class::Plain(queen.suit())).trim_start_matches("plain ");
+            line![queen, " is always a trump and never a ", suit, "."]
+        }
+        slugs::PLAIN_ORDER => line![queen, " is a plain club unless clubs are named."],
+        _ => line![queen, " is a trump because clubs are."],
+    }
 }

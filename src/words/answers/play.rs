@@ -3,9 +3,10 @@ use crate::konter::{Place, slugs};
 use crate::line;
 use crate::session::{Check, Legal, Played, TrickView, Under, Why, Winner};
 
-use super::super::because::{asks, because};
+use super::super::because::{asks, because, counts_as};
 use super::super::{Block, Line, Picture, Span, names};
 use super::{item, score};
+use crate::trick::Reason;
 
 fn who(place: Option<Place>) -> Span {
     place.map_or(Span::from("This hand"), Span::from)
@@ -79,11 +80,12 @@ pub fn legal(legal: &Legal) -> Vec<Block> {
     let mut reason = why_these(legal);
     reason.append(line![" [", legal.rule, "]"]);
     blocks.push(reason.into());
-    for verdict in &legal.illegal {
-        let mut line = line![Span::Bad("Not ".to_owned()), verdict.card, ": "];
-        line.append(because(verdict, legal.place));
-        blocks.push(item(line));
-    }
+    blocks.extend(not_these(legal).into_iter().map(item));
+    blocks.extend(legal.odd.iter().map(|(card, slug)| {
+        let mut line = counts_as(*card, *slug);
+        line.append(line![" [", *slug, "]"]);
+        line.into()
+    }));
     if legal.unknown > 0 {
         blocks.push(unknown(legal).into());
     }
@@ -101,6 +103,32 @@ fn why_these(legal: &Legal) -> Line {
         false => line![", and ", holder, " holds ", legal.asked, ": a card of that suit, or any trump."],
     });
     line
+}
+
+/// The cards that may not be played, those with the same reason together.
+fn not_these(legal: &Legal) -> Vec<Line> {
+    let mut groups: Vec<(Reason, Cards)> = Vec::new();
+    for verdict in &legal.illegal {
+        let reason = verdict.because.reason;
+        match groups.iter_mut().find(|(other, _)| *other == reason) {
+            Some((_, cards)) => *cards |= Cards::only(verdict.card),
+            None => groups.push((reason, Cards::only(verdict.card))),
+        }
+    }
+    let line = |(reason, cards): (Reason, Cards)| {
+        let why = match reason {
+            Reason::MustFollowTrump => line!["no trump."],
+            Reason::MustTrump => line!["this table must trump then (", Span::Code("void=must-trump".to_owned()), ")."],
+            Reason::MustHead => {
+                line!["this table must beat the trick (", Span::Code("head=must-head".to_owned()), ")."]
+            }
+            _ => line!["neither of that suit nor a trump."],
+        };
+        let mut line = line![Span::Bad("Not ".to_owned()), cards, ": "];
+        line.append(why);
+        line
+    };
+    groups.into_iter().map(line).collect()
 }
 
 fn unknown(legal: &Legal) -> Line {
