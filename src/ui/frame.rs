@@ -3,107 +3,60 @@
 
 use super::picture::face;
 use super::render::INDENT;
-use super::strip::Strip;
+use super::role::winner;
+use super::strip::{Strip, columns};
 use super::theme::{Ink, Theme};
-use super::wrap::{Margins, wrap};
 use crate::cards::Card;
 use crate::konter::Place;
 use crate::session::TrickView;
 
 /// From how many columns on there is air in the picture.
 const ROOMY_FROM: usize = 56;
-/// The columns that W and E have: three cards, or a few words.
+/// The columns that W and E have, whatever stands there: three cards, or a few words. So the box stays in
+/// its place from one picture to the next.
 pub(super) const SIDE: usize = 11;
 
-/// What a player is at the moment.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Role {
-    Dealer,
-    Led,
-    Winning,
-    Won,
-    NamesTrumps,
-    ToPlay,
+/// What stands at one place.
+pub(super) struct Seat {
+    /// The place and what its player is.
+    pub label: Vec<Strip>,
+    /// The hand in rows; none in the picture of a trick.
+    pub hand: Vec<Strip>,
 }
 
-impl Role {
-    /// What the place has to do with the trick.
-    pub fn in_trick(place: Place, trick: &TrickView) -> Vec<Role> {
-        let led = trick.plays.first().is_some_and(|(leader, _)| *leader == place);
-        let ahead = winner(trick) == Some(place);
-        let complete = trick.plays.len() == Place::ALL.len();
-        let roles = [
-            (led, Role::Led),
-            (ahead && !complete, Role::Winning),
-            (ahead && complete, Role::Won),
-            (trick.next == Some(place) && !complete, Role::ToPlay),
-        ];
-        roles.into_iter().filter_map(|(is, role)| is.then_some(role)).collect()
-    }
+/// Puts the seats, in the order of [`Place::ALL`], around the box.
+pub(super) fn arrange(seats: [Seat; 4], middle: Vec<Strip>, theme: &Theme) -> Vec<Strip> {
+    let gap = if is_roomy(theme) { 3 } else { 1 };
+    let indent = if is_roomy(theme) { INDENT } else { 0 };
+    let left = indent + SIDE + gap;
+    let right = width(&middle) + gap;
+    let center = left + width(&middle) / 2;
+    let [north, west, south, east] = seats;
 
-    fn text(self) -> &'static str {
-        match self {
-            Role::Dealer => "dealer",
-            Role::Led => "led",
-            Role::Winning => "winning",
-            Role::Won => "won",
-            Role::NamesTrumps => "names trumps",
-            Role::ToPlay => "to play",
-        }
-    }
-
-    fn ink(self) -> Ink {
-        match self {
-            Role::NamesTrumps | Role::ToPlay => Ink::Strong,
-            _ => Ink::Faint,
-        }
-    }
+    let across = |seat: Seat| {
+        let label = seat.label.into_iter().map(move |row| starting(row, center, theme.columns()));
+        label.chain(seat.hand.into_iter().map(move |row| centred(row, center, theme.columns())))
+    };
+    let (west, east) = (beside(towards_box(west)), beside(east));
+    let height = west.len().max(east.len()).max(middle.len());
+    let [west, middle, east] = [west, middle, east].map(|rows| middled(rows, height));
+    let between = west.into_iter().zip(middle).zip(east).map(|((west, middle), east)| {
+        let mut row = west.indented(indent).pad(left);
+        row.append(middle.pad(right));
+        row.append(east);
+        row
+    });
+    across(north).chain(between).chain(across(south)).collect()
 }
 
-fn winner(trick: &TrickView) -> Option<Place> {
-    trick.plays.get(trick.winning?).map(|(place, _)| *place)
+fn beside(seat: Seat) -> Vec<Strip> {
+    seat.label.into_iter().chain(seat.hand).collect()
 }
 
-/// The letter of a place and what its player is.
-pub(super) fn label(place: Place, roles: &[Role], theme: &Theme) -> Vec<Strip> {
-    let mut words = vec![Strip::new(place.letter(), Ink::Strong)];
-    for (n, role) in roles.iter().enumerate() {
-        let comma = if n + 1 < roles.len() { "," } else { "" };
-        words.extend(Strip::new(format!("{}{comma}", role.text()), role.ink()).split_at_blanks());
-    }
-    let width = if matches!(place, Place::North | Place::South) { theme.columns() } else { SIDE };
-    wrap(words, Margins::flush(width))
-}
-
-/// Where the middle of the box is, and what stands around it.
-pub(super) struct Seats {
-    pub north: Vec<Strip>,
-    pub west: Vec<Strip>,
-    pub east: Vec<Strip>,
-    pub south: Vec<Strip>,
-    pub middle: Vec<Strip>,
-}
-
-impl Seats {
-    /// Puts the parts where they belong.
-    pub fn arrange(self, theme: &Theme) -> Vec<Strip> {
-        let gap = if is_roomy(theme) { 3 } else { 1 };
-        let indent = if is_roomy(theme) { INDENT } else { 0 };
-        let left = indent + width(&self.west) + gap;
-        let center = left + width(&self.middle) / 2;
-        let across = |rows: Vec<Strip>| rows.into_iter().map(move |row| centred(row, center, theme.columns()));
-
-        let height = self.west.len().max(self.east.len()).max(self.middle.len());
-        let [west, middle, east] = [self.west, self.middle, self.east].map(|rows| middled(rows, height));
-        let box_width = width(&middle);
-        let between = west.into_iter().zip(middle).zip(east).map(|((west, middle), east)| {
-            let mut row = west.indented(indent).pad(left);
-            row.append(middle.pad(box_width + gap));
-            row.append(east);
-            row
-        });
-        across(self.north).chain(between).chain(across(self.south)).collect()
-    }
+/// Without a hand under it the label of the left side stands at the box.
+fn towards_box(seat: Seat) -> Seat {
+    let indent = if seat.hand.is_empty() { SIDE.saturating_sub(width(&seat.label)) } else { 0 };
+    Seat { label: seat.label.into_iter().map(|row| row.indented(indent)).collect(), ..seat }
 }
 
 fn is_roomy(theme: &Theme) -> bool {
@@ -115,8 +68,14 @@ fn width(rows: &[Strip]) -> usize {
 }
 
 fn centred(row: Strip, center: usize, columns: usize) -> Strip {
-    let width = row.width();
-    row.indented(center.saturating_sub(width / 2).min(columns.saturating_sub(width)))
+    let start = center.saturating_sub(row.width() / 2);
+    starting(row, start, columns)
+}
+
+/// At this column, or before it if there is no room.
+fn starting(row: Strip, start: usize, columns: usize) -> Strip {
+    let latest = columns.saturating_sub(row.width());
+    row.indented(start.min(latest))
 }
 
 /// So many rows, with these in the middle.
@@ -161,11 +120,12 @@ fn played(trick: &TrickView, place: Place) -> Option<(Card, bool)> {
 }
 
 fn laid(card: Card, wins: bool, theme: &Theme) -> Strip {
-    let mut strip = face(card, theme);
-    if wins {
-        strip = strip.inked(Ink::StrongSuit(card.suit()));
-        strip.push(theme.glyphs().winning, Ink::Strong);
+    if !wins {
+        // As wide as with the mark, so that a card stays in its place when another beats it.
+        return face(card, theme).pad(columns(&theme.card(card)) + 1);
     }
+    let mut strip = face(card, theme).strong();
+    strip.push(theme.glyphs().winning, Ink::Strong);
     strip
 }
 
@@ -173,7 +133,7 @@ fn edge(left: &str, text: Strip, right: &str, inner: usize, theme: &Theme) -> St
     let line = theme.glyphs().horizontal;
     let mut edge = Strip::new(left, Ink::Faint);
     let mut used = 0;
-    if !text.is_empty() {
+    if !text.is_empty() && text.width() + 3 <= inner {
         used = text.width() + 3;
         edge.push(line, Ink::Faint);
         edge.append(Strip::blank(1));

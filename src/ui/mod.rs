@@ -8,6 +8,7 @@ mod frame;
 mod glyphs;
 mod picture;
 mod render;
+mod role;
 mod slate;
 mod strip;
 mod symbols;

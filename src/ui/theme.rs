@@ -48,6 +48,21 @@ pub(super) enum Ink {
     Code,
 }
 
+impl Ink {
+    pub(super) fn is_suit(self) -> bool {
+        matches!(self, Ink::Suit(_) | Ink::StrongSuit(_))
+    }
+
+    /// The same, standing out.
+    pub(super) fn strong(self) -> Ink {
+        match self {
+            Ink::Plain | Ink::Faint => Ink::Strong,
+            Ink::Suit(suit) => Ink::StrongSuit(suit),
+            ink => ink,
+        }
+    }
+}
+
 impl Theme {
     /// The columns that lines may fill.
     pub(super) fn columns(&self) -> usize {
