@@ -171,6 +171,8 @@ fn a_long_text_is_cut_around_the_caret() {
         ["  …456789012345678901234567890123456789", "                                     ^^"]
     );
     assert_eq!(caret(100..101, &text, &theme), ["  …345678901234567890123456789012345678…", "                    ^"]);
+    assert_eq!(caret(37..37, &text[..37], &theme), [format!("  {}", &text[..37]), format!("{:>40}", "^")]);
+    assert_eq!(caret(38..38, &text[..38], &theme), [format!("  …{}", &text[3..38]), format!("{:>39}", "^")]);
     let [_, all] = caret(0..200, &text, &theme);
     assert_eq!(all.trim(), "^".repeat(36));
 }
