@@ -1,7 +1,7 @@
 //! Commands that only ask.
 
 use crate::cards::{Card, Cards, Suit};
-use crate::deal::{Deal, Holding};
+use crate::deal::{CallRefusal, Deal, Holding};
 use crate::konter::{CARDS_EACH, Place, Side, Team, WIN, Word, Words, ranking, reckon};
 use crate::trick::{Ranking, Seat, Trick};
 
@@ -146,10 +146,12 @@ impl State {
         let seat_may = |place: Place| {
             let seat = self.seating().seat(place);
             let hand = self.hand(seat);
+            let in_time = self.deal.as_ref().map_or(Ok(()), |deal| deal.in_time(seat));
             PlayerMay {
                 place,
                 may: Words::of_hand(hand.known),
-                in_time: self.deal.as_ref().is_none_or(|deal| deal.in_time(seat).is_ok()),
+                in_time: !matches!(in_time, Err(CallRefusal::TooLate(..))),
+                waits: matches!(in_time, Err(CallRefusal::NotOnTurn(..))),
                 unknown: !hand.is_complete(),
             }
         };

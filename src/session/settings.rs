@@ -1,6 +1,6 @@
 use serde::Serialize;
 
-use crate::konter::{Preset, Rules, SWITCHES, SwitchError};
+use crate::konter::{Preset, Rules, SWITCHES};
 use crate::notation::Lang;
 
 /// When to use colour.
@@ -132,11 +132,11 @@ impl Setting {
             "plain" => switch(&wanted).map(Look::Plain),
             "preset" => return Preset::named(&wanted).map(Setting::Preset).ok_or_else(refuse),
             _ => {
-                Rules::default().set(known, &wanted).map_err(|error| match error {
-                    SwitchError::Unknown(name) => SettingError::Unknown(name, None),
-                    SwitchError::Value { .. } => refuse(),
-                })?;
-                return Ok(Setting::Switch(known.to_owned(), wanted));
+                let mut rules = Rules::default();
+                rules.set(known, &wanted).map_err(|_| refuse())?;
+                // As the switch itself says it: `05` is 5.
+                let said = SWITCHES.iter().find(|switch| switch.name == known).map(|switch| (switch.get)(&rules));
+                return Ok(Setting::Switch(known.to_owned(), said.unwrap_or(wanted)));
             }
         };
         look.map(Setting::Look).ok_or_else(refuse)

@@ -1,5 +1,6 @@
 use serde_json::{Value, json};
 
+use crate::notation::Spanned;
 use crate::session::{self, Answer, Session, Trouble, TroubleKind, Usage};
 use crate::words::{self, Block, Complaint, Json};
 
@@ -57,7 +58,7 @@ impl App {
     fn command(&mut self, text: &str) -> Result<Outcome, Trouble> {
         match commands::read(text).transpose()? {
             Some(Own::Quit) => return Ok(Outcome::Quit),
-            Some(Own::Help(topic)) => return help(topic.as_deref(), text),
+            Some(Own::Help(topic)) => return help(topic),
             None => {}
         }
         self.session.run(text).map(Outcome::Answer).map_err(|trouble| match trouble.kind {
@@ -70,27 +71,29 @@ impl App {
     }
 }
 
-fn help(topic: Option<&str>, text: &str) -> Result<Outcome, Trouble> {
+fn help(topic: Option<Spanned<String>>) -> Result<Outcome, Trouble> {
     let docs: Vec<_> = commands::docs().collect();
-    let Some(topic) = topic else {
+    let Some(Spanned { value: topic, span }) = topic else {
         let names: Vec<&str> = docs.iter().map(|doc| doc.name).collect();
         return Ok(Outcome::Told(words::help(&docs), json!({ "commands": names })));
     };
-    if let Some(doc) = commands::doc(topic) {
+    if let Some(doc) = commands::doc(&topic) {
         let told = json!({"command": doc.name, "aliases": doc.aliases, "usage": doc.usage, "help": doc.help, "example": doc.example});
-        return Ok(Outcome::Told(words::help_on(doc), told));
+        let mut blocks = words::help_on(doc);
+        // `deal` is a command's other name and a rule.
+        blocks.extend(crate::konter::rule(&topic).into_iter().flat_map(|rule| words::answer(&Answer::Rule(rule))));
+        return Ok(Outcome::Told(blocks, told));
     }
-    if let Some(blocks) = words::help_topic(topic) {
+    if let Some(blocks) = words::help_topic(&topic) {
         let lines: Vec<String> = blocks.iter().map(ToString::to_string).collect();
         return Ok(Outcome::Told(blocks, json!({"topic": topic, "text": lines})));
     }
-    match crate::konter::rule(topic) {
+    match crate::konter::rule(&topic) {
         Some(rule) => Ok(Outcome::Answer(Answer::Rule(rule))),
         None => {
-            let at = text.to_lowercase().find(topic).unwrap_or(0);
             let names = docs.iter().map(|doc| doc.name).chain(words::TOPICS.iter().map(|(name, _)| *name));
-            let near = session::nearest(topic, names).into_iter().collect();
-            Err(Trouble::at(Usage::UnknownTopic(topic.to_owned(), near), at..(at + topic.len()).min(text.len())))
+            let near = session::nearest(&topic, names).into_iter().collect();
+            Err(Trouble::at(Usage::UnknownTopic(topic, near), span))
         }
     }
 }

@@ -24,7 +24,7 @@ pub fn run(input: impl Read, output: impl Write) -> io::Result<Exit> {
             continue;
         }
         let text = String::from_utf8_lossy(&line);
-        let text = text.trim_end_matches(['\n', '\r']);
+        let text = text.trim_end_matches(['\n', '\r']).trim_start_matches('\u{feff}');
         let replied = match unreadable(&line) {
             Some(trouble) => Reply { id: None, result: Err(trouble.into()) },
             None => answer_request(text),

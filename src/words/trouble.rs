@@ -40,7 +40,7 @@ fn usage(usage: &Usage) -> Said {
             let what = line!["There is no command ", code(word), ", and it is no card."];
             match nearest.as_slice() {
                 [] => one(what, line!["Type ", code("help"), " for all commands."]),
-                names => one(what, line!["Did you mean ", code(names.join(" or ")), "?"]),
+                names => one(what, did_you_mean(names)),
             }
         }
         Usage::Missing(doc) => {
@@ -77,13 +77,22 @@ fn usage(usage: &Usage) -> Said {
             let what = line!["There is no help on ", code(topic), "."];
             match nearest.as_slice() {
                 [] => one(what, line!["Type ", code("help"), " for all that there is."]),
-                names => one(what, line!["Did you mean ", code(names.join(" or ")), "?"]),
+                names => one(what, did_you_mean(names)),
             }
         }
         Usage::UnknownGame(name) => {
             one(line!["There is no game ", code(name), " here."], line!["This program knows ", code("konter"), "."])
         }
     }
+}
+
+fn did_you_mean(names: &[&str]) -> Line {
+    let mut line = line!["Did you mean "];
+    for (n, name) in names.iter().enumerate() {
+        line.append(line![if n == 0 { "" } else { " or " }, code(*name)]);
+    }
+    line.push("?");
+    line
 }
 
 fn usage_of(name: &str, usage: &str) -> Line {
@@ -95,9 +104,10 @@ fn unreadable(error: &Unreadable) -> Said {
         Unreadable::Cards(_) => (Vec::new(), None),
         Unreadable::Position(error) => position(&error.kind),
         Unreadable::NotUtf8 => one(line!["This is no UTF-8 text."], line!["Save it as UTF-8 and try again."]),
-        Unreadable::TooLong(most) => {
-            one(line!["The line is longer than ", *most, " bytes."], line!["Nobody holds that many cards."])
-        }
+        Unreadable::TooLong(most) => one(
+            line!["The line is longer than ", *most, " bytes."],
+            line!["A command is much shorter; perhaps something was pasted by mistake."],
+        ),
         Unreadable::Number(text, least, most) => one(
             line![code(text), " is no whole number from ", *least, " to ", *most, "."],
             line!["Type digits, as in ", code("slate 9 9"), "."],
@@ -150,11 +160,15 @@ fn impossible(impossible: &Impossible) -> Said {
         }
         Impossible::NoTrump(forehand) => one(
             line!["Nobody has named trumps yet; ", *forehand, " must. [", slugs::FOREHAND, "]"],
-            line!["Type ", code("trump ♥"), "."],
+            line!["Type ", code("trump"), " and the suit, such as ", code("trump ♥"), "."],
         ),
         Impossible::TrumpIsFixed => one(
             line!["Trumps cannot be named anew once a card has been led. [", slugs::DEAL, "]"],
             line!["Take the cards back with ", code("undo"), ", or start with ", code("new"), "."],
+        ),
+        Impossible::DirectionIsFixed => one(
+            line!["In mid-deal play cannot go the other way round: the seats would change hands. [direction]"],
+            line!["Type ", code("new"), " first, then set it."],
         ),
         Impossible::NoHand(Some(place)) => one(
             line!["No card of ", *place, " is known."],
@@ -199,6 +213,10 @@ fn impossible(impossible: &Impossible) -> Said {
             None,
         ),
         Impossible::NothingTo(what) => (vec![line!["There is nothing to ", *what, "."]], None),
+        Impossible::BothWithoutLines => one(
+            line!["Only the winners of a game erase, so both teams cannot be without lines. [", slugs::MATCH_END, "]"],
+            line!["A new match starts with ", code("slate 9 9"), "."],
+        ),
         Impossible::Slate(error, team) => (vec![slate(*error, team.as_ref().map(|team| team.to_string()))], None),
         Impossible::Twice(card) => {
             (vec![line![*card, " cannot be in the hand and elsewhere too. [", slugs::DECK, "]"]], None)
