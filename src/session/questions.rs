@@ -88,19 +88,21 @@ impl State {
             Some(suit) => vec![(suit, ranking(suit, &self.rules))],
             None => Suit::ALL.map(|suit| (suit, ranking(suit, &self.rules))).to_vec(),
         };
-        let played = self.deal.as_ref().and_then(|deal| {
-            deal.numbered().find_map(|(number, trick)| {
-                let place = trick.plays().position(|(_, other)| other == card)?;
-                Some((self.place(trick.seat_at(place)), number, place + 1))
-            })
-        });
         Why {
             card,
             under: rankings.iter().map(|(suit, ranking)| under(ranking, *suit, card)).collect(),
             points: points(Cards::only(card)).points,
             check: self.situation().ok().and_then(|situation| situation.check(card).ok()),
-            played,
+            played: self.played(card),
         }
+    }
+
+    /// Who played the card, in which trick and as which card of it, if it was played here.
+    pub(super) fn played(&self, card: Card) -> Option<(Place, usize, usize)> {
+        self.deal.as_ref()?.numbered().find_map(|(number, trick)| {
+            let place = trick.plays().position(|(_, other)| other == card)?;
+            Some((self.place(trick.seat_at(place)), number, place + 1))
+        })
     }
 
     pub(super) fn left(&self, place: Option<Place>) -> Result<Left, Impossible> {

@@ -185,10 +185,15 @@ impl State {
         let turn = self.deal()?.position().turn();
         let seat = place.map(|place| seating.seat(place)).or(turn).ok_or(Impossible::DealOver)?;
         let number = self.deal()?.trick_number();
+        let played = self.played(card).map(|(place, trick, _)| (place, trick));
         let Some(deal) = &mut self.deal else { return Err(Impossible::DealOver.into()) };
-        let played = deal
-            .play(seat, card)
-            .map_err(|refusals| Trouble::from(Illegal::Play { card, refusals, seating, evidence: deal.evidence() }))?;
+        let played = deal.play(seat, card).map_err(|refusals| Illegal::Play {
+            card,
+            refusals,
+            seating,
+            evidence: deal.evidence(),
+            played,
+        })?;
         let completed = played.completed.map(|trick| self.view(number, &trick)).transpose()?;
         self.enter();
         Ok(PlayStep { place: seating.place(seat), card, completed })

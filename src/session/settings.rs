@@ -113,7 +113,10 @@ impl Setting {
             return Err(SettingError::Unknown(name.to_owned(), near));
         };
         let wanted = value.to_lowercase();
-        let refuse = || SettingError::Value { name: known, value: value.to_owned(), may_be: values.to_vec() };
+        // A range holds the other values.
+        let range = values.iter().position(|value| value.contains(' '));
+        let may_be = || range.map_or(values.to_vec(), |at| vec![values[at]]);
+        let refuse = || SettingError::Value { name: known, value: value.to_owned(), may_be: may_be() };
         let switch = |wanted: &str| match wanted {
             "on" | "true" | "yes" => Some(true),
             "off" | "false" | "no" => Some(false),

@@ -131,6 +131,8 @@ pub enum Illegal {
         seating: Seating,
         /// What earlier plays showed.
         evidence: Vec<Evidence>,
+        /// Who has played the card before, and in which trick.
+        played: Option<(Place, usize)>,
     },
     /// An announcement.
     Call(CallRefusal, Seating),

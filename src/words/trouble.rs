@@ -1,7 +1,7 @@
 //! What went wrong, in words: one fact a line, then what to do about it.
 
 use crate::deal::{Call, CallRefusal, Class, Defect, Evidence, Refusal};
-use crate::konter::{CARDS_EACH, Seating, SlateError, slugs};
+use crate::konter::{CARDS_EACH, Place, Seating, SlateError, slugs};
 use crate::line;
 use crate::notation::{Field, PositionErrorKind};
 use crate::session::{Illegal, Impossible, SettingError, Trouble, TroubleKind, Unreadable, Usage};
@@ -236,7 +236,8 @@ fn slate(error: SlateError, team: Option<String>) -> Line {
 
 /// One thing that makes a deal impossible.
 pub fn defect(defect: &Defect, seating: Option<&Seating>) -> Line {
-    let seat = |seat| names::seat(seat, seating);
+    // Every seat below begins a sentence but one.
+    let seat = |who| names::capital(names::seat(who, seating));
     match defect {
         Defect::NotInPack(card, spot) => {
             let mut line = line!["The pack has no ", *card, ", which is said to be "];
@@ -256,23 +257,24 @@ pub fn defect(defect: &Defect, seating: Option<&Seating>) -> Line {
             line!["A running trick has at most three cards, and this one has ", *cards, ". [", slugs::TRICK_WINNER, "]"]
         }
         Defect::WonNotInTricks(side, cards) => line![
-            names::side(*side, seating),
+            names::capital(names::side(*side, seating)),
             " have won ",
             names::count(*cards, "card"),
             "; cards are won four at a time. [",
             slugs::TRICK_WINNER,
             "]",
         ],
-        Defect::TooManyWon(tricks) => {
+        Defect::TooManyWon(CARDS_EACH) => {
             line![
-                "A deal has ",
+                "All ",
                 CARDS_EACH,
-                " tricks, and more than ",
-                tricks - 1,
-                " are complete or begun. [",
+                " tricks are won, and still a card lies on the table. [",
                 slugs::TRICK_WINNER,
                 "]"
             ]
+        }
+        Defect::TooManyWon(tricks) => {
+            line!["A deal has ", CARDS_EACH, " tricks, and ", *tricks, " are won. [", slugs::TRICK_WINNER, "]"]
         }
         Defect::HandSize { seat: who, has, due } => {
             line![
@@ -287,7 +289,7 @@ pub fn defect(defect: &Defect, seating: Option<&Seating>) -> Line {
             ]
         }
         Defect::NotForehand(who) => {
-            line!["Forehand, seat 0, names trumps, not ", seat(*who), ". [", slugs::FOREHAND, "]"]
+            line!["Forehand, seat 0, names trumps, not ", names::seat(*who, seating), ". [", slugs::FOREHAND, "]"]
         }
         Defect::FalseCall(Call { word, seat: who }, queen) => line![
             seat(*who),
@@ -328,15 +330,15 @@ fn void_rule(class: Class) -> crate::trick::Slug {
 
 fn illegal(illegal: &Illegal) -> Said {
     match illegal {
-        Illegal::Play { refusals, seating, evidence, .. } => {
-            let what = refusals.iter().map(|found| refusal(found, seating, evidence)).collect();
+        Illegal::Play { refusals, seating, evidence, played, .. } => {
+            let what = refusals.iter().map(|found| refusal(found, seating, evidence, *played)).collect();
             (what, play_help(refusals, seating))
         }
         Illegal::Call(refusal, seating) => (vec![call(refusal, seating)], None),
     }
 }
 
-fn refusal(refusal: &Refusal, seating: &Seating, evidence: &[Evidence]) -> Line {
+fn refusal(refusal: &Refusal, seating: &Seating, evidence: &[Evidence], played: Option<(Place, usize)>) -> Line {
     let place = |seat| seating.place(seat);
     match refusal {
         Refusal::DealOver => line!["All cards of this deal have been played."],
@@ -351,8 +353,14 @@ fn refusal(refusal: &Refusal, seating: &Seating, evidence: &[Evidence]) -> Line 
         ],
         Refusal::NotInPack(card) => line!["The pack has no ", *card, ". [", slugs::DECK, "]"],
         Refusal::Elsewhere(card, spot) => {
-            let mut line = line![*card, " is "];
-            line.append(names::spot(*spot, Some(seating)));
+            let mut line = match played {
+                Some((by, trick)) => line![*card, " was played in trick ", trick, " by ", by],
+                None => {
+                    let mut line = line![*card, " is "];
+                    line.append(names::spot(*spot, Some(seating)));
+                    line
+                }
+            };
             line.append(line![". [", slugs::DECK, "]"]);
             line
         }
@@ -365,12 +373,16 @@ fn refusal(refusal: &Refusal, seating: &Seating, evidence: &[Evidence]) -> Line 
             line
         }
         Refusal::ShownVoid(seat, class, card) => {
-            let mut line = line![place(*seat), " showed to hold no ", names::class(*class)];
+            let who = place(*seat);
             let shown = evidence.iter().find(|found| found.seat == *seat && found.void == *class);
-            if let Some((trick, nth, earlier)) = shown.and_then(|found| found.play) {
-                line.append(line![" by playing ", earlier, " (", format!("{trick}.{nth}"), ")"]);
-            }
+            let mut line = match shown.and_then(|found| found.play) {
+                Some((trick, nth, earlier)) => {
+                    line!["With ", earlier, format!(" ({trick}.{nth}) "), who, " showed that he holds no "]
+                }
+                None => line![who, " is known to hold no "],
+            };
             line.append(line![
+                names::class(*class),
                 ", and ",
                 *card,
                 " is one. One of the two was a revoke, or is mistyped. [",

@@ -276,7 +276,7 @@ fn a_card_that_contradicts_an_earlier_play() {
     assert!(matches!(found[..], [Refusal::ShownVoid(Seat(1), _, king)] if king == card("♥K")), "{found:?}");
     assert_eq!(at, "♥K");
     let said = complaint(&session.run(line).unwrap_err(), line);
-    assert!(said.contains("S showed to hold no plain heart by playing ♣9 (1.2)"), "{said}");
+    assert!(said.contains("With ♣9 (1.2) S showed that he holds no plain heart"), "{said}");
     // The queen of hearts is no heart.
     session.run("play S ♥Q").unwrap();
 }
