@@ -6,4 +6,5 @@ pub mod konter;
 pub mod notation;
 pub mod session;
 pub mod trick;
+pub mod tutor;
 pub mod words;

@@ -1,0 +1,145 @@
+//! From a file's text to a value, with errors that say where.
+
+use std::cell::Cell;
+use std::collections::BTreeMap;
+use std::fmt;
+
+use serde::de::{DeserializeSeed, Error, IgnoredAny, MapAccess, SeqAccess, Visitor};
+use serde::{Deserialize, Deserializer};
+
+use crate::line;
+use crate::words::Line;
+
+use super::source::{Finding, LARGEST_FILE, Source, code, meant};
+
+/// Reads a file.
+pub(super) fn read<'de, T: Deserialize<'de>>(source: &'de Source) -> Result<T, Finding> {
+    if source.text.len() > LARGEST_FILE {
+        return Err(source.whole(too_large()));
+    }
+    let left = Cell::new(2 * source.text.len());
+    // What this first reading finds wrong otherwise is told better by the second.
+    if Spend(&left).deserialize(serde_yaml::Deserializer::from_str(&source.text)).is_err() && left.get() == 0 {
+        return Err(source.whole(line!["The aliases unfold to far more than the file holds. Write it out instead."]));
+    }
+    let deserializer = serde_yaml::Deserializer::from_str(&source.text);
+    serde_path_to_error::deserialize(deserializer).map_err(|error| {
+        let path = error.path().to_string();
+        finding(source, if path == "." { String::new() } else { path }, &error.into_inner())
+    })
+}
+
+/// What is said of a file that is too large.
+pub(super) fn too_large() -> Line {
+    line!["The file is larger than 1 MB, and no lesson or puzzle is."]
+}
+
+/// The names at the top of a file, as far as it can be read.
+pub(super) fn names(text: &str) -> Vec<String> {
+    let names = serde_yaml::from_str::<BTreeMap<String, IgnoredAny>>(text);
+    names.map(|names| names.into_keys().collect()).unwrap_or_default()
+}
+
+fn finding(source: &Source, path: String, error: &serde_yaml::Error) -> Finding {
+    let (line, column) = error.location().map_or((1, 1), |location| (location.line(), location.column()));
+    let character = source.text.lines().nth(line - 1).and_then(|line| line.chars().nth(column - 1));
+    let text = error.to_string();
+    let told = text.split(" at line ").next().unwrap_or(&text).split(" at position ").next().unwrap_or(&text);
+    let told = told.strip_prefix(&format!("{path}: ")).unwrap_or(told);
+    let quoted: Vec<&str> = told.split('`').skip(1).step_by(2).collect();
+    let field = |name: &str| if path.is_empty() { name.to_owned() } else { format!("{path}.{name}") };
+    let (path, message) = match quoted.split_first() {
+        Some((name, known)) if told.starts_with("unknown field") => (field(name), unknown(&path, name, known)),
+        Some((name, _)) if told.starts_with("missing field") => {
+            (path.clone(), line!["The field ", code(*name), " is missing."])
+        }
+        Some((name, _)) if told.starts_with("duplicate field") => {
+            (field(name), line!["The field ", code(*name), " stands here twice."])
+        }
+        _ if character == Some('\t') => (path, line!["Here is a tab. YAML is set in with blanks only."]),
+        _ => (path, line!["This cannot be read: ", told, "."]),
+    };
+    Finding { file: source.name.clone(), line, column, path, message }
+}
+
+fn unknown(path: &str, name: &str, known: &[&str]) -> Line {
+    let near = meant(name, known.iter().copied());
+    if path.starts_with("steps[") && path.ends_with(']') {
+        let mut line = line!["A step has no ", code(name), "."];
+        line.append(near.unwrap_or_else(|| line![" It is one of `say`, `show`, `ask` and `play`."]));
+        return line;
+    }
+    let mut line = line!["There is no field ", code(name), " here."];
+    line.append(near.unwrap_or_else(|| line![" The fields are ", known.join(", "), "."]));
+    line
+}
+
+/// Reads everything and pays for it: without aliases no file holds more than its text.
+#[derive(Clone, Copy)]
+struct Spend<'a>(&'a Cell<usize>);
+
+impl Spend<'_> {
+    fn pay<E: Error>(self, bytes: usize) -> Result<(), E> {
+        let left = self.0.get().saturating_sub(bytes.max(1));
+        self.0.set(left);
+        if left == 0 { Err(E::custom("spent")) } else { Ok(()) }
+    }
+}
+
+impl<'de> DeserializeSeed<'de> for Spend<'_> {
+    type Value = ();
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<(), D::Error> {
+        deserializer.deserialize_any(self)
+    }
+}
+
+impl<'de> Visitor<'de> for Spend<'_> {
+    type Value = ();
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("anything")
+    }
+
+    fn visit_bool<E: Error>(self, _: bool) -> Result<(), E> {
+        self.pay(1)
+    }
+
+    fn visit_i64<E: Error>(self, _: i64) -> Result<(), E> {
+        self.pay(1)
+    }
+
+    fn visit_u64<E: Error>(self, _: u64) -> Result<(), E> {
+        self.pay(1)
+    }
+
+    fn visit_f64<E: Error>(self, _: f64) -> Result<(), E> {
+        self.pay(1)
+    }
+
+    fn visit_str<E: Error>(self, text: &str) -> Result<(), E> {
+        self.pay(text.len())
+    }
+
+    fn visit_unit<E: Error>(self) -> Result<(), E> {
+        self.pay(1)
+    }
+
+    fn visit_none<E: Error>(self) -> Result<(), E> {
+        self.pay(1)
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<(), A::Error> {
+        self.pay(1)?;
+        while list.next_element_seed(self)?.is_some() {}
+        Ok(())
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<(), A::Error> {
+        self.pay(1)?;
+        while map.next_key_seed(self)?.is_some() {
+            map.next_value_seed(self)?;
+        }
+        Ok(())
+    }
+}
