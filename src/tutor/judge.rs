@@ -4,7 +4,7 @@ use crate::cards::{Card, Cards, Suit};
 use crate::konter::PACK;
 use crate::notation::{self, Lang};
 use crate::session::{Answer, Gist, Session};
-use crate::words::{Block, reading};
+use crate::words::{Block, Line, reading};
 
 use super::phrases;
 use super::prose;
@@ -36,13 +36,15 @@ impl Task {
 
     fn why_not(&self, answer: &Answer, want: &Gist, gist: &Gist) -> Vec<Block> {
         let mut blocks = vec![Block::Line(phrases::wrong())];
+        let one_of = matches!(&self.kind, TaskKind::Answer { choices, .. } if !choices.is_empty());
         if let (Gist::Cards(right), Gist::Cards(cards)) = (want, gist) {
-            for (odd, line) in
-                [(*cards - *right, phrases::too_many as fn(Cards) -> _), (*right - *cards, phrases::missing)]
-            {
-                if !odd.is_empty() {
-                    blocks.push(Block::Line(line(odd)));
-                    odd.iter().for_each(|card| blocks.extend(self.why_card(Some(answer), card)));
+            let odd = *cards - *right;
+            // Where one card is wanted, to say which is missing would be to answer.
+            let missing = if one_of || right.len() == 1 { Cards::EMPTY } else { *right - *cards };
+            for (cards, line) in [(odd, phrases::too_many as fn(Cards) -> Line), (missing, phrases::missing)] {
+                if !cards.is_empty() {
+                    blocks.extend((!one_of).then(|| line(cards).into()));
+                    blocks.extend(cards.iter().flat_map(|card| self.why_card(Some(answer), card)));
                 }
             }
             return blocks;

@@ -138,9 +138,6 @@ impl<'de> Visitor<'de> for EntriesVisitor {
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Entries, A::Error> {
         let mut entries: Vec<(String, String)> = Vec::new();
         while let Some((name, text)) = map.next_entry::<String, String>()? {
-            if entries.iter().any(|(other, _)| *other == name) {
-                return Err(A::Error::custom(format_args!("duplicate field `{name}`")));
-            }
             entries.push((name, text));
         }
         Ok(Entries(entries))

@@ -1,7 +1,7 @@
 //! From a file's text to a value, with errors that say where.
 
 use std::cell::Cell;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
 use serde::de::{DeserializeSeed, Error, IgnoredAny, MapAccess, SeqAccess, Visitor};
@@ -17,15 +17,21 @@ pub(super) fn read<'de, T: Deserialize<'de>>(source: &'de Source) -> Result<T, F
     if source.text.len() > LARGEST_FILE {
         return Err(source.whole(too_large()));
     }
-    let left = Cell::new(2 * source.text.len());
-    // What this first reading finds wrong otherwise is told better by the second.
-    if Spend(&left).deserialize(serde_yaml::Deserializer::from_str(&source.text)).is_err() && left.get() == 0 {
-        return Err(source.whole(line!["The aliases unfold to far more than the file holds. Write it out instead."]));
-    }
+    survey(source)?;
     let deserializer = serde_yaml::Deserializer::from_str(&source.text);
-    serde_path_to_error::deserialize(deserializer).map_err(|error| {
-        let path = error.path().to_string();
-        finding(source, if path == "." { String::new() } else { path }, &error.into_inner())
+    serde_path_to_error::deserialize(deserializer)
+        .map_err(|error| finding(source, error.path().to_string(), error.inner()))
+}
+
+/// Reads the whole file whatever it says, so that what is no YAML is found before what is no lesson.
+fn survey(source: &Source) -> Result<(), Finding> {
+    let left = Cell::new(2 * source.text.len() + 16);
+    let mut track = serde_path_to_error::Track::new();
+    let deserializer = serde_yaml::Deserializer::from_str(&source.text);
+    let read = Spend(&left).deserialize(serde_path_to_error::Deserializer::new(deserializer, &mut track));
+    read.map_err(|error| match left.get() {
+        0 => source.whole(line!["The aliases unfold to far more than the file holds. Write it out instead."]),
+        _ => finding(source, track.path().to_string(), &error),
     })
 }
 
@@ -41,15 +47,22 @@ pub(super) fn names(text: &str) -> Vec<String> {
 }
 
 fn finding(source: &Source, path: String, error: &serde_yaml::Error) -> Finding {
+    let path = if path == "." { String::new() } else { path };
     let (line, column) = error.location().map_or((1, 1), |location| (location.line(), location.column()));
     let character = source.text.lines().nth(line - 1).and_then(|line| line.chars().nth(column - 1));
     let text = error.to_string();
     let told = text.split(" at line ").next().unwrap_or(&text).split(" at position ").next().unwrap_or(&text);
-    let told = told.strip_prefix(&format!("{path}: ")).unwrap_or(told);
+    // The reader puts the path of what it was reading in front, which may be the struct around the field.
+    let around = path.rsplit_once('.').map_or("", |(around, _)| around);
+    let told = [path.as_str(), around].iter().find_map(|path| told.strip_prefix(&format!("{path}: "))).unwrap_or(told);
     let quoted: Vec<&str> = told.split('`').skip(1).step_by(2).collect();
-    let field = |name: &str| if path.is_empty() { name.to_owned() } else { format!("{path}.{name}") };
+    let field = |name: &str| match path.rsplit('.').next() {
+        Some("") => name.to_owned(),
+        Some(last) if last == name => path.clone(),
+        _ => format!("{path}.{name}"),
+    };
     let (path, message) = match quoted.split_first() {
-        Some((name, known)) if told.starts_with("unknown field") => (field(name), unknown(&path, name, known)),
+        Some((name, known)) if told.starts_with("unknown field") => (field(name), unknown(&field(name), name, known)),
         Some((name, _)) if told.starts_with("missing field") => {
             (path.clone(), line!["The field ", code(*name), " is missing."])
         }
@@ -64,7 +77,7 @@ fn finding(source: &Source, path: String, error: &serde_yaml::Error) -> Finding 
 
 fn unknown(path: &str, name: &str, known: &[&str]) -> Line {
     let near = meant(name, known.iter().copied());
-    if path.starts_with("steps[") && path.ends_with(']') {
+    if path.starts_with("steps[") && path.strip_suffix(name).is_some_and(|step| step.ends_with("].")) {
         let mut line = line!["A step has no ", code(name), "."];
         line.append(near.unwrap_or_else(|| line![" It is one of `say`, `show`, `ask` and `play`."]));
         return line;
@@ -137,9 +150,37 @@ impl<'de> Visitor<'de> for Spend<'_> {
 
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<(), A::Error> {
         self.pay(1)?;
-        while map.next_key_seed(self)?.is_some() {
+        let mut seen = BTreeSet::new();
+        while map.next_key_seed(Once(self, &mut seen))?.is_some() {
             map.next_value_seed(self)?;
         }
         Ok(())
+    }
+}
+
+/// Reads a name, and refuses one that has been seen in the same map.
+struct Once<'a>(Spend<'a>, &'a mut BTreeSet<String>);
+
+impl<'de> DeserializeSeed<'de> for Once<'_> {
+    type Value = ();
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<(), D::Error> {
+        deserializer.deserialize_str(self)
+    }
+}
+
+impl Visitor<'_> for Once<'_> {
+    type Value = ();
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a name")
+    }
+
+    fn visit_str<E: Error>(self, name: &str) -> Result<(), E> {
+        self.0.pay(name.len())?;
+        match self.1.insert(name.to_owned()) {
+            true => Ok(()),
+            false => Err(E::custom(format_args!("duplicate field `{name}`"))),
+        }
     }
 }
