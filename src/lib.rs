@@ -5,6 +5,8 @@ pub mod deal;
 pub mod konter;
 pub mod notation;
 pub mod session;
+pub mod store;
 pub mod trick;
 pub mod tutor;
+pub mod ui;
 pub mod words;

@@ -1,3 +1,7 @@
-//! The `kontra` program.
+//! The `kontra` program: all of it is in the library.
 
-fn main() {}
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    kontra::ui::run(std::env::args_os()).into()
+}

@@ -192,7 +192,11 @@ fn cards_and_positions() {
     changed("hand: ♠Q ♥A ♣Q", "hand: ♠Q ♥7 ♣Q", "9:34: steps[1].given.hand: The 24-card deck (9 to A) has no ♥7.");
     changed("hand: ♠Q ♥A ♣Q", "hand: '♠Q ♥A ♠Q'", "9:37: steps[1].given.hand: ♠Q stands here twice.");
     // The eighth field is missing, so the place is the end of the line: 40 characters from the twelfth.
-    changed("-/- - -\n", "-/- -\n", "19:52: steps[2].given: This is no position line.");
+    changed(
+        "-/- - -\n",
+        "-/- -\n",
+        "19:52: steps[2].given: A position has eight fields, and this line has 7. They are: game contract lead trick hands won calls voids.",
+    );
     changed("[S9, SA]", "[S9, S7]", "22:20: steps[2].replies[1]: The 24-card deck (9 to A) has no ♠7.");
     changed("[S9, SA]", "[S9, SJ]", "22:14: steps[2].replies: ♠J cannot be played here.");
 }
@@ -206,7 +210,11 @@ fn beliefs_of_the_author() {
         "answer: rules",
         "10:13: steps[1].answer: `rules` has no short answer that could be asked for.",
     );
-    changed("answer: trumps", "answer: winner", "10:13: steps[1].answer: This cannot be.");
+    changed(
+        "answer: trumps",
+        "answer: winner",
+        "10:13: steps[1].answer: No card of a trick has been played. Type `play ♠K`.",
+    );
     changed("♠J ♠Q ♥10", "♠J ♥10", "21:13: steps[2].expect: The program says ♠Q ♠J ♥10, not ♠J ♥10.");
     changed("accept: legal", "accept: ♠J ♣J", "20:13: steps[2].accept: These cards are not legal here: ♣J.");
     changed("♣Q: Only", "♥A: Only", "17:7: steps[1].wrong.♥A: ♥A is not wrong.");
@@ -267,7 +275,7 @@ fn files_that_are_no_lesson() {
     changed("  - say:", "\t- say:", "7:1: steps: Here is a tab. YAML is set in with blanks only.");
     // YAML ends the last line itself, and misses the bracket after it.
     assert_eq!(findings("title: [a, b"), ["2:1: title: This cannot be read: did not find expected ',' or ']'."]);
-    assert_eq!(findings(""), ["1:1: This cannot be read: EOF while parsing a value."]);
+    assert_eq!(findings(""), ["1:1: The field `id` is missing."]);
     assert_eq!(
         findings("hello"),
         ["1:1: This cannot be read: invalid type: string \"hello\", expected struct RawLesson."]
@@ -298,6 +306,33 @@ fn files_that_are_too_much() {
     std::fs::remove_file(&path).expect("the file is there");
     assert!(findings[0].to_string().ends_with(":1:1: The file is larger than 1 MB, and no lesson or puzzle is."));
     assert!(check_files(&["no/such/file"])[0].to_string().starts_with("no/such/file:1:1: The file cannot be read: "));
+}
+
+#[test]
+fn what_may_be_given() {
+    let given = |given: &str, ask: &str| {
+        findings(&GOOD.replacen(
+            "{ trump: ♥, hand: ♠Q ♥A ♣Q }\n    answer: trumps\n    expect: ♠Q ♥A\n",
+            &format!("{{ {given} }}\n    {ask}\n"),
+            1,
+        ))
+    };
+    let hints = "steps[1].hints[2]: The third hint must name exactly the answer: ";
+    // Whoever sits at S plays third after W: the lead is two places before.
+    let third = given("trump: ♥, place: S, hand: ♠9 ♠Q ♦10, trick: ♠K", "answer: legal\n    expect: ♠9 ♠Q");
+    assert_eq!(third[0], format!("15:9: {hints}♠Q ♠9."));
+    let said = given("trump: ♠, place: E, hand: ♠Q, calls: [E matt]", "answer: announce\n    expect: matt");
+    assert_eq!(said[0], format!("15:9: {hints}Matt."));
+    let slate = given("slate: 7 11", "answer: slate\n    expect: [7, 11]");
+    assert_eq!(slate[0], format!("15:9: {hints}7 11."));
+    let switch = "trump: ♥, rules: { void: must-trump }, hand: ♠Q ♣9, trick: ♦K";
+    assert_eq!(given(switch, "answer: legal\n    expect: ♠Q")[0], format!("15:9: {hints}♠Q."));
+    // `    given: { ` is 13 characters long.
+    let wrong = |text: &str| given(text, "answer: slate\n    expect: 9 9").remove(0);
+    assert_eq!(wrong("place: X"), "9:21: steps[1].given.place: A place is N, W, S or E.");
+    assert!(wrong("rules: { void: never }").starts_with("9:29: steps[1].given.rules.void: "));
+    assert!(wrong("trump: ♠, calls: [E matt now]").starts_with("9:39: steps[1].given.calls[0]: "));
+    assert!(wrong("contract: grand").starts_with("9:14: steps[1].given.contract: "));
 }
 
 /// A puzzle that is right.

@@ -59,7 +59,7 @@ impl Position {
         Position { setup, trick, ranking }
     }
 
-    /// The position as written down.
+    /// The position as written down, with announced queens in the hands where they must be.
     pub fn setup(&self) -> &Setup {
         &self.setup
     }

@@ -106,14 +106,19 @@ impl Deal {
         Ok(played)
     }
 
-    /// Puts another setup in place of the present one and keeps the history.
+    /// Puts another setup in place of the present one and keeps the history, unless another number of
+    /// tricks is now complete: then the tricks played here did not lead to it.
     ///
     /// # Errors
     /// Every defect of the setup; then nothing has changed.
     pub fn amend(&mut self, change: impl FnOnce(&mut Setup)) -> Result<(), Vec<Defect>> {
         let mut setup = self.position.setup().clone();
         change(&mut setup);
-        self.position = setup.check()?;
+        let position = setup.check()?;
+        if position.tricks_done() != self.position.tricks_done() {
+            self.tricks.clear();
+        }
+        self.position = position;
         Ok(())
     }
 

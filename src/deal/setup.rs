@@ -101,12 +101,17 @@ impl Setup {
     }
 
     /// Checks everything that one moment can prove: pack, counts, turn, running trick, calls and voids.
+    /// Queens that were announced and cannot have been played yet are then known to be in the hand.
     ///
     /// # Errors
     /// Every defect that there is, not only the first.
-    pub fn check(self) -> Result<Position, Vec<Defect>> {
+    ///
+    /// # Panics
+    /// If a seat is not one of the four.
+    pub fn check(mut self) -> Result<Position, Vec<Defect>> {
         let ranking = ranking(self.trump, &self.rules);
         let mut defects = Vec::new();
+        self.place_announced_queens();
         self.check_pack(&mut defects);
         self.check_counts(&mut defects);
         if self.named_by != Seat(0) {
@@ -164,7 +169,7 @@ impl Setup {
                 defects.push(Defect::WonNotInTricks(side, cards));
             }
         }
-        let tricks = self.won.iter().map(Holding::len).sum::<usize>() / SEATS;
+        let tricks = self.tricks_won();
         if tricks > CARDS_EACH || (tricks == CARDS_EACH && !self.trick.is_empty()) {
             defects.push(Defect::TooManyWon(tricks));
             return;
@@ -176,6 +181,10 @@ impl Setup {
                 defects.push(Defect::HandSize { seat, has: hand.len(), due });
             }
         }
+    }
+
+    fn tricks_won(&self) -> usize {
+        self.won.iter().map(Holding::len).sum::<usize>() / SEATS
     }
 
     fn place_in_trick(&self, seat: Seat) -> usize {
@@ -191,11 +200,39 @@ impl Setup {
             if self.calls[..n].contains(call) {
                 defects.push(Defect::CallTwice(*call));
             }
-            let absent = queens_needed(call.word).iter().find(|queen| !self.may_have_had(call.seat, *queen));
-            if let Some(queen) = absent {
+            if let Some(queen) = self.false_queen(n, *call) {
                 defects.push(Defect::FalseCall(*call, queen));
             }
         }
+    }
+
+    /// An announced queen is in the announcer's hand if it lies nowhere else and all won cards are known.
+    fn place_announced_queens(&mut self) {
+        if self.won.iter().all(Holding::is_complete) {
+            for call in self.calls.clone() {
+                for queen in queens_needed(call.word) {
+                    if self.spot(queen).is_none() {
+                        self.hands[call.seat.index()].reveal(Cards::only(queen));
+                    }
+                }
+            }
+        }
+    }
+
+    /// A queen that the `n`th call needs and its seat cannot have been dealt: it lies elsewhere, another
+    /// seat has said that it had it, or the seat would have played two of its queens to one trick.
+    fn false_queen(&self, n: usize, call: Call) -> Option<Card> {
+        let said = |own: bool| {
+            let by = move |other: &&Call| (other.seat == call.seat) == own;
+            self.calls[..n].iter().filter(by).fold(Cards::EMPTY, |queens, other| queens | queens_needed(other.word))
+        };
+        let (mut mine, others) = (said(true), said(false));
+        let won = self.won[0].known | self.won[1].known;
+        queens_needed(call.word).iter().find(|queen| {
+            mine.insert(*queen);
+            let too_many = won.contains(*queen) && (mine & won).len() > self.tricks_won();
+            too_many || others.contains(*queen) || !self.may_have_had(call.seat, *queen)
+        })
     }
 
     /// Whether the seat may have been dealt this card, as far as this moment tells.

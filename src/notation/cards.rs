@@ -7,6 +7,7 @@ use super::grammar::{Item, Reading, Rules, readings};
 use super::lang::Lang;
 use super::lexer::{Meaning, Segment, Vocabulary, lex};
 use super::pieces::{groups, stray};
+use super::printed::printed;
 use crate::cards::{Card, Cards, Suit};
 
 /// A value that was read, and the bytes of the text where it stands.
@@ -56,6 +57,17 @@ impl CardList {
 /// # Errors
 /// The first fault in the text: no error leaves a part of the text unread in silence.
 pub fn cards(text: &str, lang: Lang, deck: Cards) -> Result<CardList, ReadError> {
+    match printed(text) {
+        Some(reading) => {
+            let mut reader = Reader { context: Context { text, lang, deck }, list: CardList::default() };
+            reader.accept(reading).map(|()| reader.list)
+        }
+        None => searched(text, lang, deck),
+    }
+}
+
+/// The cards of any text, by searching for its readings.
+pub(super) fn searched(text: &str, lang: Lang, deck: Cards) -> Result<CardList, ReadError> {
     let groups = groups(text)?;
     let mut pieces = groups.iter().flatten();
     let mut reader = Reader { context: Context { text, lang, deck }, list: CardList::default() };
@@ -223,7 +235,9 @@ impl Reader<'_> {
             let kind = ReadErrorKind::VoidAndHeld { suit: void.value, first: held.span.clone() };
             return Err(ReadError::new(kind, void.span));
         }
-        self.list.void.push(void);
+        if !self.list.void.iter().any(|old| old.value == void.value) {
+            self.list.void.push(void);
+        }
         Ok(())
     }
 }

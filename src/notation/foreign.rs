@@ -169,7 +169,7 @@ impl Unknown<'_> {
     fn no_name(&self, nearest: Option<&'static str>) -> ReadError {
         let lang = self.context.lang;
         let (text, span) = self.given(self.word.clone());
-        let kind = if self.is_after_suit() {
+        let kind = if self.is_after_suit() && text.starts_with(char::is_alphanumeric) {
             ReadErrorKind::UnknownRank { text, lang, nearest }
         } else {
             ReadErrorKind::UnknownWord { text, lang, nearest }

@@ -27,6 +27,7 @@ mod names;
 mod near;
 mod pieces;
 mod position;
+mod printed;
 mod repair;
 mod single;
 mod stored;

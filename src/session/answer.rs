@@ -15,7 +15,7 @@ use super::settings::Settings;
 pub enum Answer {
     Game,
     New(New),
-    Position(Table),
+    Position(Box<Table>),
     Trump(Trump),
     Trumps(Trumps),
     Cards(HandView),
@@ -168,7 +168,9 @@ pub struct Legal {
     pub illegal: Vec<Verdict>,
     /// The cards of the hand that are of the suit asked for.
     pub asked: Cards,
-    /// Cards of the hand that are unknown, and what they may be.
+    /// Cards led or held that do not count as printed and matter here, with the rule of each.
+    pub odd: Vec<(Card, Slug)>,
+    /// How many cards of the hand are unknown.
     pub unknown: u8,
     /// What one of the unknown cards may be and may then be played.
     pub possible: Cards,

@@ -30,7 +30,7 @@ pub use args::Args;
 pub use command::Command;
 pub use commands::COMMANDS;
 pub use gist::Gist;
-pub use request::{DOINGS, FIELDS, Reply, Request, answer_request};
+pub use request::{DOINGS, Doing, FIELDS, Fault, Reply, Request, answer_request};
 pub use settings::{Color, LOOKS, Look, Setting, SettingError, Settings, SuitColors, setting_names};
 pub use situation::Situation;
 pub use spec::{Chapter, Doc, Spec, Takes, find};

@@ -79,7 +79,7 @@ impl State {
         self.rules = setup.rules;
         self.deal = Some(Deal::from(setup.check().map_err(|defects| self.defects(defects))?));
         self.entered = None;
-        Ok(Answer::Position(self.table()))
+        Ok(Answer::Position(Box::new(self.table())))
     }
 
     fn name_trump(&mut self, suit: Suit) -> Result<Answer, Trouble> {

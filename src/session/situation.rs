@@ -32,13 +32,17 @@ impl Situation<'_> {
         let led = self.trick.first().copied();
         let may_be_played =
             |card: &Card| self.ranking.legal(self.hand | Cards::only(*card), &self.trick).contains(*card);
+        let asked = led.map_or(Cards::EMPTY, |led| self.hand & self.ranking.asks(led));
+        let printed = led.map_or(Cards::EMPTY, |led| self.hand & Cards::of_suit(led.suit()));
+        let stakes = led.into_iter().chain((printed | asked) - led.map_or(Cards::EMPTY, Cards::only));
         Legal {
             place: self.place,
             trick: self.trick.clone(),
             legal,
             rule: self.ranking.deciding(self.hand, led),
             illegal: (self.hand - legal).iter().map(verdict).collect(),
-            asked: led.map_or(Cards::EMPTY, |led| self.hand & self.ranking.asks(led)),
+            asked,
+            odd: stakes.filter_map(|card| Some((card, self.ranking.note(card)?))).collect(),
             unknown: self.unknown,
             possible: self.possible.iter().filter(may_be_played).collect(),
         }

@@ -11,8 +11,8 @@ use super::args::Args;
 use super::command::Command;
 use super::commands::COMMANDS;
 use super::settings::Settings;
-use super::spec::{Doc, find};
-use super::{Impossible, LONGEST_LINE, Trouble, Unreadable, Usage, nearest};
+use super::spec::find;
+use super::{Impossible, LONGEST_LINE, Trouble, Unreadable, Usage};
 
 /// How many changes can be undone.
 const MOST_UNDOS: usize = 1000;
@@ -155,7 +155,7 @@ impl Session {
         match notation::cards(text, lang, PACK) {
             Ok(cards) => Ok(Command::Cards(cards)),
             Err(error) if looks_like_cards(name, &error) => Err(error.into()),
-            Err(_) => Err(Trouble::at(unknown_command(name), start..start + name.len())),
+            Err(_) => Err(Trouble::at(Usage::UnknownCommand(name.to_owned(), Vec::new()), start..start + name.len())),
         }
     }
 
@@ -211,16 +211,4 @@ fn looks_like_cards(first: &str, error: &ReadError) -> bool {
     let is_word = first.chars().count() > 2 && first.chars().all(|letter| letter.is_alphabetic() || letter == '-');
     let unknown = matches!(error.kind, ReadErrorKind::UnknownWord { nearest: None, .. });
     !(is_word && unknown && error.span.start < first.len())
-}
-
-fn unknown_command(word: &str) -> Usage {
-    let lower = word.to_lowercase();
-    let names = || COMMANDS.iter().map(|spec| &spec.doc);
-    let starting: Vec<&'static str> =
-        names().map(|doc: &Doc| doc.name).filter(|name| lower.len() > 1 && name.starts_with(&lower)).collect();
-    let near = nearest(&lower, names().flat_map(|doc| doc.aliases.iter().copied().chain([doc.name])));
-    let mut nearest = starting;
-    nearest.extend(near.and_then(|near| names().find(|doc| doc.answers_to(near))).map(|doc| doc.name));
-    nearest.dedup();
-    Usage::UnknownCommand(word.to_owned(), nearest)
 }

@@ -46,6 +46,8 @@ pub enum Usage {
     Setting(SettingError),
     /// No rule has this slug; the nearest.
     UnknownRule(String, Option<&'static str>),
+    /// There is no help on this; the nearest topics.
+    UnknownTopic(String, Vec<&'static str>),
     /// No game has this name.
     UnknownGame(String),
 }

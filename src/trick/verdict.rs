@@ -65,7 +65,9 @@ impl Ranking {
         let legal = self.legal(hand, trick).contains(card);
         let led = trick.first().copied();
         let (reason, proof) = self.reason(hand, trick, card);
-        let because = Because { rule: self.deciding(hand, led), reason, led, proof, see: self.see(hand, trick, card) };
+        let forbidding = if legal { Cards::EMPTY } else { proof };
+        let see = self.see(hand, led, card, forbidding);
+        let because = Because { rule: self.deciding(hand, led), reason, led, proof, see };
         Verdict { card, legal, because }
     }
 
@@ -105,12 +107,12 @@ impl Ranking {
     }
 
     /// The rules behind the cards at stake: those of the card led and the card asked about, those of
-    /// held cards that bear the suit led but do not belong to it, and any stricter duty that applied.
-    fn see(&self, hand: Cards, trick: &[Card], card: Card) -> Vec<Slug> {
+    /// held cards that bear the suit led but do not belong to it, those of the cards that forbid the
+    /// play, and any stricter duty that applied.
+    fn see(&self, hand: Cards, led: Option<Card>, card: Card, forbidding: Cards) -> Vec<Slug> {
         let duty = self.duty();
-        let led = trick.first().copied();
         let printed = led.map_or(Cards::EMPTY, |led| hand & Cards::of_suit(led.suit()));
-        let stakes = led.into_iter().chain([card]).chain(printed);
+        let stakes = led.into_iter().chain([card]).chain(printed).chain(forbidding);
         let mut see: Vec<Slug> = Vec::new();
         for slug in stakes.filter_map(|card| self.note(card)) {
             if !see.contains(&slug) {

@@ -29,3 +29,27 @@ fn read_learn(args: &mut Args) -> Result<Command, Trouble> {
     args.end()?;
     Ok(Command::Learn(name))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::konter::PACK;
+    use crate::notation::{Lang, reads_as_card_or_suit};
+    use crate::session::find;
+
+    #[test]
+    fn names_are_free() {
+        for name in COMMANDS.iter().flat_map(|spec| spec.doc.aliases.iter().chain([&spec.doc.name])) {
+            assert!(find(crate::session::COMMANDS, name).is_none(), "{name}");
+            assert_eq!(reads_as_card_or_suit(name), None, "{name}");
+        }
+    }
+
+    #[test]
+    fn learn_takes_one_name() {
+        let read = |text: &str| (COMMANDS[0].read)(&mut Args::new(text, 5, Lang::En, PACK, &COMMANDS[0].doc)).ok();
+        assert_eq!(read("learn"), Some(Command::Learn(None)));
+        assert_eq!(read("learn three-queens"), Some(Command::Learn(Some("three-queens".to_owned()))));
+        assert_eq!(read("learn three queens"), None);
+    }
+}

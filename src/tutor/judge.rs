@@ -75,7 +75,7 @@ impl Task {
             None | Some(Answer::Legal(_)) => self.session.clone().run(&format!("check {card}")),
             Some(_) => self.session.clone().run(&format!("why {card}")),
         };
-        told.map_or_else(|trouble| complain(&trouble), |answer| tell(&answer))
+        told.map_or_else(|trouble| complain(&trouble, ""), |answer| first(&answer))
     }
 
     fn judge_card(&self, line: &str) -> Mark {
@@ -103,7 +103,7 @@ impl Task {
                 blocks.extend(explained.unwrap_or_else(|| vec![Block::Line(phrases::legal_but_not_it())]));
                 Mark::Wrong(blocks)
             }
-            (None, Err(trouble)) => Mark::Unread(complain(&trouble)),
+            (None, Err(trouble)) => Mark::Unread(complain(&trouble, "")),
             (None, Ok(_)) => {
                 let mut blocks = vec![Block::Line(phrases::wrong())];
                 blocks.extend(self.why_card(None, card));
@@ -113,13 +113,21 @@ impl Task {
     }
 }
 
-/// That the answer is right, by which rules, and the held cards that prove it.
+/// That the answer is right, and why: in the engine's words where they are about this one answer.
 fn praise(answer: &Answer, want: &Gist) -> Vec<Block> {
-    let mut blocks = vec![Block::Line(phrases::right(want, &answer.rests_on()))];
-    match answer {
-        Answer::Legal(legal) => blocks.extend(legal.trick.first().map(|led| phrases::proof(*led, legal.asked).into())),
-        Answer::Check(_) => blocks.extend(tell(answer)),
-        _ => {}
+    let reason = match answer {
+        Answer::Why(_) => first(answer),
+        Answer::Legal(_) | Answer::Check(_) | Answer::Winner(_) => tell(answer),
+        _ => return vec![phrases::right(want, &answer.rests_on()).into()],
+    };
+    [phrases::right(want, &[]).into()].into_iter().chain(reason).collect()
+}
+
+/// What `why` says first: what the card is. Its points and where it lies are another matter.
+fn first(answer: &Answer) -> Vec<Block> {
+    let mut blocks = tell(answer);
+    if matches!(answer, Answer::Why(_)) {
+        blocks.truncate(1);
     }
     blocks
 }

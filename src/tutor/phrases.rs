@@ -1,6 +1,7 @@
 //! What the tutor itself says, as opposed to the content and the engine.
 
-use crate::cards::{Card, Cards};
+use crate::cards::Cards;
+use crate::konter::Place;
 use crate::line;
 use crate::trick::Slug;
 use crate::words::{Block, Line, Span};
@@ -64,11 +65,6 @@ pub(super) fn right(want: &Gist, rules: &[Slug]) -> Line {
     line
 }
 
-/// What a hand holds of the kind that was led.
-pub(super) fn proof(led: Card, asked: Cards) -> Line {
-    line![led, " asks for cards of its kind; you hold ", asked, "."]
-}
-
 /// A right card.
 pub(super) fn right_card() -> Line {
     line![Span::Good("Right.".to_owned())]
@@ -91,6 +87,11 @@ pub(super) fn look_at(rules: &[Slug]) -> Line {
     let mut line = line!["Look again"];
     line.append(because(rules));
     line
+}
+
+/// Where the learner sits, for the verdicts that name places.
+pub(super) fn seat(place: Place) -> Line {
+    line!["You sit at ", place, "."]
 }
 
 /// Cards that do not belong in the answer.
@@ -144,14 +145,14 @@ pub(super) fn nothing_open() -> Line {
     line!["The lesson is over."]
 }
 
-/// ` (permanent-trumps, trump-order).`
+/// The end of a sentence, with the rules that it rests on: `. [permanent-trumps, trump-order]`.
 fn because(rules: &[Slug]) -> Line {
-    let mut line = line![];
+    let mut line = line!["."];
     for (n, rule) in rules.iter().enumerate() {
-        line.push(if n == 0 { " (" } else { ", " });
+        line.push(if n == 0 { " [" } else { ", " });
         line.push(*rule);
     }
-    line.push(if rules.is_empty() { "." } else { ")." });
+    line.push(if rules.is_empty() { "" } else { "]" });
     line
 }
 

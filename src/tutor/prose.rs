@@ -204,3 +204,40 @@ fn is_rank(rank: Rank, word: &str) -> bool {
 fn words(text: &str) -> impl Iterator<Item = String> {
     text.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty()).map(str::to_lowercase)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cards_are_found_however_they_are_written() {
+        let found = |text: &str| mentions(text).cards.to_string();
+        assert_eq!(found("♠AK and 10♥, or the queen of diamonds"), "♠A ♠K ♥10 ♦Q");
+        assert_eq!(found("Look at `why ♣Q` (♥9)."), "♣Q ♥9");
+        assert_eq!(found("the two black queens, ♠ and 10"), "-");
+        assert_eq!(mentions("Six ♠ or hearts").suits, [Suit::Spades, Suit::Hearts]);
+        assert_eq!(mentions("Six clubs and three queens are 9.").numbers, [6, 3, 9]);
+    }
+
+    #[test]
+    fn a_mask_leaves_how_it_is_written() {
+        assert_eq!(
+            masked("Play ♠Q, the queen of spades, for 2 points."),
+            masked("Play ♥A, the king of hearts, for three points.")
+        );
+        assert_ne!(masked("Play ♠Q."), masked("Keep ♠Q."));
+    }
+
+    #[test]
+    fn a_blank_line_parts_paragraphs() {
+        let text: Vec<String> = blocks("One\ntwo ♠A.\n\nThree:\n- four\n  five\n")
+            .iter()
+            .map(|block| match block {
+                Block::Item(line) => format!("- {line}"),
+                Block::Line(line) => line.to_string(),
+                _ => String::new(),
+            })
+            .collect();
+        assert_eq!(text, ["One two ♠A.", "Three:", "- four five"]);
+    }
+}

@@ -109,3 +109,25 @@ fn pair(text: &str) -> Option<Gist> {
     let [first, second] = numbers.as_slice() else { return None };
     Some(Gist::Pair([number(first)?, number(second)?]))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cards::Suit;
+
+    #[test]
+    fn answers_are_read_tolerantly_and_told_readably() {
+        let read = |text: &str, like: Gist| read(text, &like).map(|gist| told(&gist).to_string()).ok();
+        let is = |told: &str| Some(told.to_owned());
+        assert_eq!(read(" DT, queen of spades. ", Gist::Cards(Cards::EMPTY)), is("♠Q ♦10"));
+        assert_eq!(read("None", Gist::Cards(Cards::EMPTY)), is("none"));
+        assert_eq!(read("Seven!", Gist::Number(0)), is("7"));
+        assert_eq!(read("Yes, it is", Gist::YesNo(false)), is("yes"));
+        assert_eq!(read("maybe", Gist::YesNo(false)), None);
+        assert_eq!(read("Hearts", Gist::Suit(Suit::Clubs)), is("♥"));
+        assert_eq!(read("west", Gist::Place(Place::North)), is("W"));
+        assert_eq!(read("Konter a Matt", Gist::Words(Words::default())), is("Konter a Matt"));
+        assert_eq!(read("nothing", Gist::Words(Words::default())), is("none"));
+        assert_eq!(read("21:19", Gist::Pair([0, 0])), is("21 19"));
+    }
+}

@@ -195,15 +195,16 @@ impl Run {
 /// The question, with the situation that it is asked in.
 fn pose(task: &Task, situation: bool) -> Vec<Block> {
     let mut blocks = prose::blocks(&task.text);
+    let play = matches!(task.kind, TaskKind::Card { .. });
     if situation {
         blocks.extend(show(&task.session));
+        blocks.extend(task.session.turn().filter(|_| play).map(|place| phrases::seat(place).into()));
     }
     let choices = match &task.kind {
         TaskKind::Answer { choices, .. } => choices.as_slice(),
         TaskKind::Card { .. } => &[],
     };
     blocks.extend(phrases::choices(choices));
-    let play = matches!(task.kind, TaskKind::Card { .. });
     blocks.push(Block::Line(phrases::how(&task.want(), !choices.is_empty(), play)));
     blocks
 }
@@ -249,7 +250,7 @@ fn look_up(session: &Session, line: &str) -> Vec<Block> {
         match copy.run(command) {
             Ok(answer) => blocks.extend(tell(&answer)),
             Err(trouble) => {
-                blocks.extend(complain(&trouble));
+                blocks.extend(complain(&trouble, command));
                 break;
             }
         }

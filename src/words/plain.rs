@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::markup::{Line, Span};
+use super::markup::{Block, Line, Span};
 
 impl fmt::Display for Line {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -25,6 +25,21 @@ impl fmt::Display for Span {
             Span::Suit(suit) => write!(f, "{suit}"),
             Span::Slug(slug) => write!(f, "{slug}"),
             Span::Code(text) => write!(f, "`{text}`"),
+        }
+    }
+}
+
+/// One line each: pictures by their words, a term and its meaning with a colon between.
+impl fmt::Display for Block {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Block::Heading(line) | Block::Line(line) => write!(f, "{line}"),
+            Block::Item(line) => write!(f, "- {line}"),
+            Block::Entry(term, meaning) => write!(f, "{term}: {meaning}"),
+            Block::Picture(_, lines) => lines.iter().enumerate().try_for_each(|(n, line)| {
+                f.write_str(if n > 0 { "\n" } else { "" })?;
+                write!(f, "{line}")
+            }),
         }
     }
 }

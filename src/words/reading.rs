@@ -88,7 +88,7 @@ fn help(kind: &Kind) -> Option<Line> {
         | Kind::UnknownWord { nearest: Some(name), .. }
         | Kind::UnknownLanguage { nearest: Some(name), .. } => line!["Did you mean ", code(*name), "?"],
         Kind::UnknownRank { lang, .. } => {
-            line!["The ranks are ", joined(Rank::ALL.map(|rank| lang.rank_names(rank)[0]), "and"), "."]
+            line!["The ranks are ", joined(Rank::ALL.map(|rank| rank_letter(*lang, rank)), "and"), "."]
         }
         Kind::UnknownSuit { lang, .. } => {
             line!["The suits are ♣ ♠ ♥ ♦, or ", joined(Suit::ALL.map(|suit| lang.suit_names(suit)[0]), "and"), "."]
@@ -105,7 +105,7 @@ fn help(kind: &Kind) -> Option<Line> {
         Kind::ForeignSuit { meanings, .. } => instead(meanings, Suit::to_string),
         Kind::ForeignCards { readings, .. } => instead(readings, |cards| in_a_row(cards)),
         Kind::MixedOrder { repairs } => write(repairs),
-        Kind::Ambiguous { .. } => line!["Write the one that you mean."],
+        Kind::Ambiguous { .. } => line!["Write each card with its suit, and blanks between the cards."],
         Kind::SuitClash { lang, suits, .. } => write(suits.iter().map(|suit| lang.suit_names(*suit)[0])),
         Kind::NotACard(NotACard::Knight(suit)) => {
             line!["The jack is ", Card::new(*suit, Rank::Jack), ", the queen ", Card::new(*suit, Rank::Queen), "."]
@@ -224,6 +224,11 @@ fn choice<T: Into<String>>(forms: impl IntoIterator<Item = T>) -> Line {
         line.push(code(form));
     }
     line
+}
+
+/// The short name, and for the ten the numeral, which every language has.
+fn rank_letter(lang: Lang, rank: Rank) -> &'static str {
+    if rank == Rank::Ten { rank.label() } else { lang.rank_names(rank)[0] }
 }
 
 fn in_a_row(cards: &[Card]) -> String {

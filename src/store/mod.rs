@@ -1,0 +1,39 @@
+//! The user's own files: where they are.
+
+use std::fs;
+use std::io;
+use std::path::PathBuf;
+
+use etcetera::BaseStrategy;
+
+/// The folder for what the program remembers between sessions, made if it is not there:
+/// `$XDG_STATE_HOME/kontra`, usually `~/.local/state/kontra`.
+///
+/// # Errors
+/// If there is no home, or the folder cannot be made.
+pub fn state_folder() -> io::Result<PathBuf> {
+    let base = etcetera::choose_base_strategy().map_err(|error| io::Error::new(io::ErrorKind::NotFound, error))?;
+    let folder = base.state_dir().unwrap_or_else(|| base.data_dir()).join("kontra");
+    fs::create_dir_all(&folder)?;
+    Ok(folder)
+}
+
+/// The file with the lines typed at the prompt.
+///
+/// # Errors
+/// As [`state_folder`].
+pub fn history_file() -> io::Result<PathBuf> {
+    Ok(state_folder()?.join("history"))
+}
+
+/// Puts a damaged file aside under the same name with `.damaged`, so that nothing is lost.
+///
+/// # Errors
+/// If it cannot be renamed.
+pub fn set_aside(file: &std::path::Path) -> io::Result<PathBuf> {
+    let mut name = file.as_os_str().to_owned();
+    name.push(".damaged");
+    let aside = PathBuf::from(name);
+    fs::rename(file, &aside)?;
+    Ok(aside)
+}

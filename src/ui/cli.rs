@@ -1,0 +1,212 @@
+//! The command line: arguments → one [`Config`] → what the program does.
+
+use std::ffi::OsString;
+
+use clap::{Arg, ArgAction, ArgMatches, Command as Clap, ValueHint};
+
+use crate::konter::{Preset, Rules};
+use crate::notation::Lang;
+use crate::session::{Color, Doc, Settings, Takes};
+
+use super::commands::docs;
+use super::exit::Exit;
+use super::script::Manner;
+
+/// What the program is to do.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Config {
+    /// How it reads and writes.
+    pub settings: Settings,
+    /// The rules to begin with.
+    pub rules: Rules,
+    /// How commands are run.
+    pub manner: Manner,
+    /// The situation that the flags describe.
+    pub situation: Situation,
+    /// What to do.
+    pub task: Task,
+}
+
+/// A table described by flags.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Situation {
+    /// `--position`
+    pub position: Option<String>,
+    /// `--trump`
+    pub trump: Option<String>,
+    /// `--hand`
+    pub hand: Option<String>,
+    /// `--trick`
+    pub trick: Option<String>,
+    /// `--seen`
+    pub seen: Option<String>,
+}
+
+/// What to do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Task {
+    /// Talk, or read a script if standard input is no terminal.
+    Talk,
+    /// Run these lines.
+    Lines(Vec<String>),
+    /// Run one command with its arguments.
+    Command(&'static str, String),
+    /// Answer requests.
+    Batch,
+    /// Print the schema of requests.
+    Schema,
+    /// Print completions for a shell.
+    Completions(clap_complete::Shell),
+    /// Print the man page.
+    Man,
+}
+
+/// The command line as clap knows it, made from the tables of commands.
+pub fn clap() -> Clap {
+    let option = |name: &'static str, value: &'static str, help: &'static str| {
+        Arg::new(name).long(name).value_name(value).help(help).global(true)
+    };
+    let situation = |name, value, help| option(name, value, help).help_heading("Situation");
+    let flag = |name: &'static str, help: &'static str| {
+        Arg::new(name).long(name).help(help).action(ArgAction::SetTrue).global(true)
+    };
+    let mut clap = Clap::new("kontra")
+        .version(env!("CARGO_PKG_VERSION"))
+        .about("Rules tutor, referee and hand analyzer for Konter a Matt")
+        .after_help("Without a command: a prompt, or a script on standard input.\nExample: kontra legal --trump ♥ --hand \"♠Q ♦10 ♣9\" --trick ♠K")
+        .disable_help_subcommand(true)
+        .args_conflicts_with_subcommands(false)
+        .arg(Arg::new("cards-typed").value_name("CARDS").num_args(1..).help("Cards to look at, such as \"♣A ♠Q 10♥\""))
+        .arg(
+            Arg::new("commands").short('c').long("command").value_name("COMMANDS").action(ArgAction::Append)
+                .help("Run commands, separated by semicolons"),
+        )
+        .arg(flag("keep-going", "Go on after a line that fails"))
+        .arg(flag("json", "Answer in JSON, one line each"))
+        .arg(flag("ascii", "Letters instead of suit symbols and lines"))
+        .arg(flag("plain", "No pictures, one fact a line, cards in words: for screen readers"))
+        .arg(option("color", "WHEN", "Use colour").value_parser(["auto", "always", "never"]))
+        .arg(option("cards", "LANG", "Language of typed cards (also KONTRA_CARDS)").value_parser(Lang::ALL.map(Lang::code)))
+        .arg(option("preset", "NAME", "Rules to play by").value_parser(Preset::ALL.map(Preset::name)))
+        .arg(situation("trump", "SUIT", "The suit named"))
+        .arg(situation("hand", "CARDS", "The hand of the player to play"))
+        .arg(situation("trick", "CARDS", "The running trick in the order of play"))
+        .arg(situation("seen", "CARDS", "Cards that have been played, for left"))
+        .arg(situation("position", "LINE", "A position as one line"));
+    for doc in docs() {
+        clap = clap.subcommand(subcommand(doc));
+    }
+    clap.subcommand(
+        Clap::new("batch").about("Answer requests, one JSON object a line, from standard input").arg(
+            Arg::new("schema").long("schema").action(ArgAction::SetTrue).help("Print the JSON schema of requests"),
+        ),
+    )
+    .subcommand(
+        Clap::new("completions")
+            .about("Print completions for a shell")
+            .arg(Arg::new("shell").required(true).value_parser(clap::value_parser!(clap_complete::Shell))),
+    )
+    .subcommand(Clap::new("man").about("Print the manual page"))
+}
+
+fn subcommand(doc: &'static Doc) -> Clap {
+    let mut clap =
+        Clap::new(doc.name).visible_aliases(doc.aliases.iter().copied().filter(|alias| *alias != "?")).about(doc.help);
+    let mut arguments = Arg::new("arguments").num_args(0..).value_name("ARGUMENTS").value_hint(ValueHint::Other);
+    if !doc.usage.is_empty() {
+        arguments = arguments.help(doc.usage);
+    }
+    if let Takes::Words(words) = doc.takes {
+        for word in words.iter().filter_map(|word| word.strip_prefix("--")) {
+            clap = clap.arg(Arg::new(word).long(word).action(ArgAction::SetTrue));
+        }
+    }
+    clap.arg(arguments)
+}
+
+/// Reads the arguments.
+///
+/// # Errors
+/// With what clap has to say, which may be the help that was asked for, and the exit code.
+pub fn read(
+    arguments: impl IntoIterator<Item = OsString>,
+    cards_of_environment: Option<String>,
+) -> Result<Config, (String, Exit)> {
+    let matches = clap().try_get_matches_from(arguments).map_err(|error| {
+        let exit = if error.use_stderr() { Exit::Usage } else { Exit::Right };
+        (error.render().to_string(), exit)
+    })?;
+    let text = |name: &str| matches_text(&matches, name);
+    let mut settings = Settings { ascii: set(&matches, "ascii"), plain: set(&matches, "plain"), ..Settings::default() };
+    let lang = text("cards").or(cards_of_environment);
+    if let Some(lang) = lang {
+        settings.cards = lang.parse().map_err(|_| {
+            let known = Lang::ALL.map(Lang::code).join(", ");
+            (format!("error: there is no language '{lang}' for cards; it may be {known}\n"), Exit::Usage)
+        })?;
+    }
+    settings.color = match text("color").as_deref() {
+        Some("always") => Color::Always,
+        Some("never") => Color::Never,
+        _ => Color::Auto,
+    };
+    let preset = text("preset").and_then(|name| Preset::named(&name)).unwrap_or(Preset::Seed);
+    Ok(Config {
+        settings,
+        rules: Rules::from(preset),
+        manner: Manner { json: set(&matches, "json"), keep_going: set(&matches, "keep-going") },
+        situation: Situation {
+            position: text("position"),
+            trump: text("trump"),
+            hand: text("hand"),
+            trick: text("trick"),
+            seen: text("seen"),
+        },
+        task: task(&matches),
+    })
+}
+
+/// A flag of the command, or of the program as a whole.
+fn set(matches: &ArgMatches, name: &str) -> bool {
+    matches.try_get_one::<bool>(name).ok().flatten().copied().unwrap_or(false)
+}
+
+fn matches_text(matches: &ArgMatches, name: &str) -> Option<String> {
+    matches.try_get_one::<String>(name).ok().flatten().cloned()
+}
+
+fn all(matches: &ArgMatches, name: &str) -> Vec<String> {
+    matches.try_get_many::<String>(name).ok().flatten().into_iter().flatten().cloned().collect()
+}
+
+fn task(matches: &ArgMatches) -> Task {
+    if let Some((name, matches)) = matches.subcommand() {
+        return match name {
+            "batch" if set(matches, "schema") => Task::Schema,
+            "batch" => Task::Batch,
+            "man" => Task::Man,
+            "completions" => {
+                let shell = matches.get_one::<clap_complete::Shell>("shell").copied();
+                Task::Completions(shell.unwrap_or(clap_complete::Shell::Bash))
+            }
+            name => command(name, matches),
+        };
+    }
+    let lines = all(matches, "commands");
+    let cards = all(matches, "cards-typed").join(" ");
+    match (lines.is_empty(), cards.is_empty()) {
+        (true, true) => Task::Talk,
+        (true, false) => Task::Lines(vec![cards]),
+        (false, _) => Task::Lines(lines),
+    }
+}
+
+fn command(name: &str, matches: &ArgMatches) -> Task {
+    let doc = docs().find(|doc| doc.name == name);
+    let mut arguments = all(matches, "arguments");
+    if let Some(Takes::Words(words)) = doc.map(|doc| doc.takes) {
+        let given = words.iter().filter(|word| word.strip_prefix("--").is_some_and(|word| set(matches, word)));
+        arguments.extend(given.map(|word| (*word).to_owned()));
+    }
+    Task::Command(doc.map_or("", |doc| doc.name), arguments.join(" "))
+}

@@ -1,0 +1,76 @@
+//! The commands of the program itself, and all tables of commands as one.
+
+use crate::session::{self, Args, Chapter, Doc, Spec, Takes, Trouble, Usage};
+
+/// A command of the program itself.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Own {
+    /// Help, on a topic.
+    Help(Option<String>),
+    /// Leave.
+    Quit,
+}
+
+/// The commands that need no table.
+pub const COMMANDS: &[Spec<Own>] = &[
+    Spec {
+        doc: Doc {
+            name: "help",
+            aliases: &["?"],
+            usage: "[COMMAND|TOPIC|SLUG]",
+            help: "List the commands, or explain one, a topic or a rule.",
+            example: "help check",
+            chapter: Chapter::Program,
+            takes: Takes::Command,
+        },
+        read: |args: &mut Args| {
+            let topic = args.rest();
+            Ok(Own::Help((!topic.value.is_empty()).then(|| topic.value.to_lowercase())))
+        },
+    },
+    Spec {
+        doc: Doc {
+            name: "quit",
+            aliases: &["exit", "bye"],
+            usage: "",
+            help: "Leave; at the prompt Ctrl-D does the same.",
+            example: "quit",
+            chapter: Chapter::Program,
+            takes: Takes::Nothing,
+        },
+        read: |args: &mut Args| args.end().map(|()| Own::Quit),
+    },
+];
+
+/// What is told about every command, from all tables.
+pub fn docs() -> impl Iterator<Item = &'static Doc> {
+    session::COMMANDS.iter().map(|spec| &spec.doc).chain(COMMANDS.iter().map(|spec| &spec.doc))
+}
+
+/// What is told about the command that answers to a word.
+pub fn doc(word: &str) -> Option<&'static Doc> {
+    docs().find(|doc| doc.answers_to(word))
+}
+
+/// The trouble with a word that no command answers to: names that begin with it, or the nearest.
+pub fn unknown(word: &str) -> Usage {
+    let lower = word.to_lowercase();
+    let mut names: Vec<&'static str> =
+        docs().map(|doc| doc.name).filter(|name| lower.len() > 1 && name.starts_with(&lower)).collect();
+    let all = docs().flat_map(|doc| doc.aliases.iter().copied().chain([doc.name]));
+    names.extend(session::nearest(&lower, all).and_then(doc).map(|doc| doc.name));
+    names.dedup();
+    Usage::UnknownCommand(word.to_owned(), names)
+}
+
+/// Reads a command of the program itself, if the text is one.
+///
+/// # Errors
+/// If its arguments cannot be read.
+pub fn read(text: &str) -> Option<Result<Own, Trouble>> {
+    let start = text.len() - text.trim_start().len();
+    let name = text.split_whitespace().next()?;
+    let spec = session::find(COMMANDS, name)?;
+    let mut args = Args::new(text, start + name.len(), Default::default(), crate::konter::PACK, &spec.doc);
+    Some((spec.read)(&mut args))
+}

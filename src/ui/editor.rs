@@ -1,0 +1,225 @@
+//! What helps while a line is typed: completion, hints, coloured suits.
+
+use std::borrow::Cow;
+
+use rustyline::Context;
+use rustyline::Helper;
+use rustyline::completion::{Completer, Pair};
+use rustyline::highlight::{CmdKind, Highlighter};
+use rustyline::hint::{Hint, Hinter};
+use rustyline::validate::Validator;
+
+use crate::cards::{Card, Cards, Suit};
+use crate::konter::{PACK, Place, RULE_BOOK};
+use crate::session::{Doc, Session, Takes, setting_names};
+use crate::words::TOPICS;
+
+use super::commands::{doc, docs};
+use super::theme::{Ink, Theme};
+
+/// How what is typed looks.
+#[derive(Clone, Copy, Debug)]
+pub struct Looks {
+    theme: Theme,
+}
+
+impl Looks {
+    /// As everything else looks.
+    pub fn new(theme: &Theme) -> Looks {
+        Looks { theme: *theme }
+    }
+
+    /// `kontra ♥ W>`: what is trump and who is to play, bare and coloured.
+    pub fn prompt(&self, session: &Session) -> (String, String) {
+        let bare = Theme { color: false, ..self.theme };
+        let prompt = |theme: &Theme| {
+            let mut text = "kontra".to_owned();
+            if let Some(trump) = session.trump() {
+                text += " ";
+                text += &theme.paint(&theme.suit_sign(trump).to_string(), Ink::Suit(trump));
+                if let Some(turn) = session.turn() {
+                    text += &format!(" {turn}");
+                }
+            }
+            text + "> "
+        };
+        (prompt(&bare), prompt(&self.theme))
+    }
+
+    /// The line with its cards coloured, character for character the same.
+    fn paint(&self, line: &str) -> String {
+        let mut painted = String::with_capacity(line.len() * 2);
+        let mut rest = line;
+        while let Some(at) = rest.find(|c| suit_of(c).is_some()) {
+            let (before, from) = rest.split_at(at);
+            let end = from.find(|c: char| c.is_whitespace() || ",;/".contains(c)).unwrap_or(from.len());
+            let next =
+                from.char_indices().skip(1).find(|(_, c)| suit_of(*c).is_some()).map_or(end, |(next, _)| next.min(end));
+            painted += before;
+            let suit = from.chars().next().and_then(suit_of).unwrap_or(Suit::Clubs);
+            painted += &self.theme.paint(&from[..next], Ink::Suit(suit));
+            rest = &from[next..];
+        }
+        painted + rest
+    }
+}
+
+fn suit_of(symbol: char) -> Option<Suit> {
+    Suit::ALL.into_iter().find(|suit| suit.symbol() == symbol)
+}
+
+/// The helper of the line editor, with what it needs to know of the table.
+#[derive(Default)]
+pub struct Typing {
+    looks: Option<Looks>,
+    legal: Cards,
+    out: Cards,
+}
+
+impl Typing {
+    /// Takes note of the table before a line is typed.
+    pub fn observe(&mut self, session: &Session, looks: Looks) {
+        self.looks = Some(looks);
+        let position = session.deal().map(|deal| deal.position());
+        let turn = position.and_then(|position| Some((position, position.turn()?)));
+        self.legal = turn.map_or(Cards::EMPTY, |(position, seat)| {
+            let known = position.legal(seat);
+            if known.is_empty() { position.possible(seat) } else { known }
+        });
+        self.out = position.map_or(PACK, |position| PACK - position.seen());
+    }
+
+    /// What may stand at the end of this text: where the word begins, and what it may be.
+    pub fn offers(&self, text: &str) -> (usize, Vec<String>) {
+        let command = text.rfind(';').map_or(0, |at| at + 1);
+        let start = text
+            .rfind(|c: char| c.is_whitespace() || c == ';')
+            .map_or(0, |at| at + text[at..].chars().next().map_or(1, char::len_utf8));
+        let typed = &text[start..];
+        let words: Vec<&str> = text[command..start].split_whitespace().collect();
+        let offers = match words.first().map(|name| doc(name)) {
+            None => self.anything(typed),
+            Some(Some(doc)) => self.arguments(doc, &words[1..]),
+            Some(None) => names(self.out),
+        };
+        (start, offers.into_iter().filter(|offer| fits(offer, typed)).collect())
+    }
+
+    /// The first word: legal cards, then commands, slugs and suits.
+    fn anything(&self, typed: &str) -> Vec<String> {
+        let mut offers = names(self.legal);
+        offers.extend(docs().map(|doc| doc.name.to_owned()));
+        if !typed.is_empty() {
+            offers.extend(names(self.out - self.legal));
+        }
+        offers
+    }
+
+    fn arguments(&self, doc: &Doc, before: &[&str]) -> Vec<String> {
+        let places = || Place::ALL.map(|place| place.letter().to_string()).to_vec();
+        let at_start = before.is_empty();
+        match doc.takes {
+            Takes::Nothing | Takes::Free => Vec::new(),
+            Takes::LegalCard => names(self.legal),
+            Takes::Cards => names(self.out),
+            Takes::Suit if at_start => Suit::ALL.map(|suit| suit.symbol().to_string()).to_vec(),
+            Takes::PlaceAndCards => {
+                let mut offers = if at_start { places() } else { Vec::new() };
+                offers.extend(names(self.out));
+                offers
+            }
+            Takes::Place if at_start => places(),
+            Takes::Announcement => {
+                let mut offers = if at_start { places() } else { Vec::new() };
+                offers.extend(["matt", "konter", "konter a matt"].map(str::to_owned));
+                offers
+            }
+            Takes::Slug if at_start => RULE_BOOK.iter().map(|rule| rule.slug.0.to_owned()).collect(),
+            Takes::Setting if at_start => setting_names().map(|(name, _)| name.to_owned()).collect(),
+            Takes::Setting => setting_names()
+                .find(|(name, _)| before == [*name])
+                .map_or(Vec::new(), |(_, values)| values.iter().map(|value| (*value).to_owned()).collect()),
+            Takes::Command if at_start => {
+                docs().map(|doc| doc.name).chain(TOPICS.iter().map(|(name, _)| *name)).map(str::to_owned).collect()
+            }
+            Takes::Words(words) if at_start => words.iter().map(|word| (*word).to_owned()).collect(),
+            _ => Vec::new(),
+        }
+    }
+}
+
+fn names(cards: Cards) -> Vec<String> {
+    cards.iter().map(|card: Card| card.to_string()).collect()
+}
+
+/// Whether an offer continues what is typed; a card also answers to its letters.
+fn fits(offer: &str, typed: &str) -> bool {
+    let typed = typed.to_lowercase();
+    if offer.to_lowercase().starts_with(&typed) {
+        return true;
+    }
+    offer.parse::<Card>().is_ok_and(|card| card.code().to_lowercase().starts_with(&typed))
+}
+
+impl Helper for Typing {}
+
+impl Validator for Typing {}
+
+impl Completer for Typing {
+    type Candidate = Pair;
+
+    fn complete(&self, line: &str, pos: usize, _: &Context<'_>) -> rustyline::Result<(usize, Vec<Pair>)> {
+        let (start, offers) = self.offers(&line[..pos]);
+        let pair = |offer: String| Pair { display: offer.clone(), replacement: format!("{offer} ") };
+        Ok((start, offers.into_iter().map(pair).collect()))
+    }
+}
+
+/// What may follow, shown behind the cursor. It has no completion, so no key can insert it.
+pub struct Usage(String);
+
+impl Hint for Usage {
+    fn display(&self) -> &str {
+        &self.0
+    }
+
+    fn completion(&self) -> Option<&str> {
+        None
+    }
+}
+
+impl Hinter for Typing {
+    type Hint = Usage;
+
+    fn hint(&self, line: &str, pos: usize, _: &Context<'_>) -> Option<Usage> {
+        // Without colour nobody could tell the hint from what is typed.
+        let visible = self.looks.is_some_and(|looks| looks.theme.color);
+        let name = line.strip_suffix(' ')?;
+        let doc = doc(name.rsplit(';').next()?.trim())?;
+        (visible && pos == line.len() && !doc.usage.is_empty()).then(|| Usage(doc.usage.to_owned()))
+    }
+}
+
+impl Highlighter for Typing {
+    fn highlight<'l>(&self, line: &'l str, _: usize) -> Cow<'l, str> {
+        match self.looks {
+            Some(looks) if looks.theme.color => Cow::Owned(looks.paint(line)),
+            _ => Cow::Borrowed(line),
+        }
+    }
+
+    fn highlight_prompt<'b, 's: 'b, 'p: 'b>(&'s self, prompt: &'p str, _: bool) -> Cow<'b, str> {
+        Cow::Borrowed(prompt)
+    }
+
+    fn highlight_hint<'h>(&self, hint: &'h str) -> Cow<'h, str> {
+        match self.looks {
+            Some(looks) => Cow::Owned(looks.theme.paint(hint, Ink::Faint)),
+            None => Cow::Borrowed(hint),
+        }
+    }
+
+    fn highlight_char(&self, line: &str, _: usize, kind: CmdKind) -> bool {
+        kind != CmdKind::MoveCursor && line.chars().any(|c| suit_of(c).is_some())
+    }
+}

@@ -1,0 +1,45 @@
+/// The characters that pictures are drawn with.
+#[derive(Debug)]
+pub(super) struct Glyphs {
+    pub horizontal: &'static str,
+    pub vertical: &'static str,
+    /// The corners: top left, top right, bottom left, bottom right.
+    pub corners: [&'static str; 4],
+    /// A card that is not known.
+    pub unknown: &'static str,
+    /// A line on the slate.
+    pub stroke: &'static str,
+    /// A line just wiped off the slate.
+    pub crossed: &'static str,
+    /// A line just added.
+    pub added: &'static str,
+    /// Behind the card that wins.
+    pub winning: &'static str,
+    /// Where text was cut.
+    pub ellipsis: &'static str,
+}
+
+impl Glyphs {
+    pub const UNICODE: Glyphs = Glyphs {
+        horizontal: "─",
+        vertical: "│",
+        corners: ["╭", "╮", "╰", "╯"],
+        unknown: "·",
+        stroke: "│",
+        crossed: "╳",
+        added: "+",
+        winning: "*",
+        ellipsis: "…",
+    };
+    pub const ASCII: Glyphs = Glyphs {
+        horizontal: "-",
+        vertical: "|",
+        corners: ["+"; 4],
+        unknown: ".",
+        stroke: "|",
+        crossed: "x",
+        added: "+",
+        winning: "*",
+        ellipsis: "...",
+    };
+}

@@ -1,0 +1,130 @@
+use std::ffi::OsString;
+use std::io::{self, IsTerminal, Write};
+
+use crate::session::{DOINGS, Fault, Request, Session};
+
+use super::app::{App, Failed, Outcome};
+use super::cli::{self, Config, Situation, Task};
+use super::exit::Exit;
+use super::output::Output;
+use super::{batch, repl, script};
+
+/// The whole program. A reader that closes the pipe ends it quietly.
+pub fn run(arguments: impl IntoIterator<Item = OsString>) -> Exit {
+    match try_run(arguments) {
+        Ok(exit) => exit,
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Exit::Right,
+        Err(error) => {
+            // With standard error gone as well there is nobody left to tell.
+            let _ = writeln!(io::stderr(), "kontra: {error}");
+            Exit::Unreadable
+        }
+    }
+}
+
+fn try_run(arguments: impl IntoIterator<Item = OsString>) -> io::Result<Exit> {
+    let output = Output::default();
+    let config = match cli::read(arguments, std::env::var("KONTRA_CARDS").ok().filter(|lang| !lang.is_empty())) {
+        Ok(config) => config,
+        Err((text, Exit::Right)) => return output.text(&text).map(|()| Exit::Right),
+        Err((text, exit)) => return io::stderr().write_all(text.as_bytes()).map(|()| exit),
+    };
+    let mut app = App::new(Session::new(config.rules, config.settings));
+    match &config.task {
+        Task::Batch => batch::run(io::stdin().lock(), io::stdout().lock()),
+        Task::Schema => output.text(&format!("{:#}\n", batch::schema())).map(|()| Exit::Right),
+        Task::Completions(shell) => {
+            let mut text = Vec::new();
+            clap_complete::generate(*shell, &mut cli::clap(), "kontra", &mut text);
+            io::stdout().write_all(&text).map(|()| Exit::Right)
+        }
+        Task::Man => clap_mangen::Man::new(cli::clap()).render(&mut io::stdout()).map(|()| Exit::Right),
+        Task::Command(name, arguments) => command(&mut app, name, arguments, &config, &output),
+        Task::Lines(lines) => {
+            let mut all = setup(&config.situation);
+            all.extend(lines.iter().cloned());
+            run_lines(&mut app, &all, lines.len(), &config, &output)
+        }
+        Task::Talk => {
+            let setup = setup(&config.situation);
+            let exit = run_lines(&mut app, &setup, 0, &config, &output)?;
+            match (exit, io::stdin().is_terminal()) {
+                (Exit::Right, true) => repl::run(app, &output),
+                (Exit::Right, false) => script::run(&mut app, io::stdin().lock(), config.manner, &output),
+                (exit, _) => Ok(exit),
+            }
+        }
+    }
+}
+
+/// The lines that set the table as the flags describe it.
+fn setup(situation: &Situation) -> Vec<String> {
+    let line = |name: &str, value: &Option<String>| value.as_ref().map(|value| format!("{name} {value}"));
+    let Situation { position, trump, hand, trick, .. } = situation;
+    [line("position", position), line("trump", trump), line("hand", hand), line("trick", trick)]
+        .into_iter()
+        .flatten()
+        .collect()
+}
+
+/// Runs lines until one fails; shows what came of the last `shown` of them, and of any that fails.
+fn run_lines(app: &mut App, lines: &[String], shown: usize, config: &Config, output: &Output) -> io::Result<Exit> {
+    let mut exit = Exit::Right;
+    for (n, line) in lines.iter().enumerate() {
+        let outcomes = app.line(line);
+        let failed = outcomes.iter().any(Result::is_err);
+        exit = exit.max(script::exit(&outcomes));
+        for outcome in &outcomes {
+            if outcome.is_err() || n + shown >= lines.len() {
+                script::show(app, outcome, "", config.manner.json, output)?;
+            }
+        }
+        if failed && !config.manner.keep_going {
+            break;
+        }
+    }
+    Ok(exit)
+}
+
+/// Runs one command. A question that flags describe in full needs no table: it is asked as in a batch.
+fn command(app: &mut App, name: &str, arguments: &str, config: &Config, output: &Output) -> io::Result<Exit> {
+    let situation = &config.situation;
+    let described =
+        [&situation.trump, &situation.hand, &situation.trick, &situation.seen].iter().any(|part| part.is_some());
+    if described && situation.position.is_none() && DOINGS.iter().any(|doing| doing.name == name) {
+        return ask(app, name, arguments, config, output);
+    }
+    let mut lines = setup(situation);
+    lines.push(format!("{name} {arguments}"));
+    run_lines(app, &lines, 1, config, output)
+}
+
+fn ask(app: &App, name: &str, arguments: &str, config: &Config, output: &Output) -> io::Result<Exit> {
+    let Situation { trump, hand, trick, seen, .. } = &config.situation;
+    let argument = match name {
+        "check" => "card",
+        "points" => "cards",
+        "trumps" => "trump",
+        "left" => "seen",
+        _ => "hand",
+    };
+    let typed = Some(arguments.to_owned()).filter(|text| !text.is_empty());
+    let empty_seen = (name == "left").then(String::new);
+    let fields = [
+        ("do", &Some(name.to_owned())),
+        ("seen", &empty_seen),
+        ("trump", trump),
+        ("hand", hand),
+        ("trick", trick),
+        ("seen", seen),
+        (argument, &typed),
+    ];
+    let texts = || fields.iter().filter_map(|(field, text)| Some((*field, text.as_deref()?)));
+    let request = Request::from_texts(texts(), &config.rules, config.settings.cards);
+    let outcome = request.answer().map(Outcome::Answer).map_err(|Fault { trouble, field }| {
+        let text = field.as_deref().and_then(|field| texts().rfind(|(name, _)| *name == field));
+        Failed { trouble, text: text.map_or(String::new(), |(_, text)| text.to_owned()) }
+    });
+    script::show(app, &outcome, "", config.manner.json, output)?;
+    Ok(script::exit(&[outcome]))
+}

@@ -1,0 +1,76 @@
+//! Commands from a pipe or from `-c`: no prompt, and errors that name their line.
+
+use std::io::{self, BufRead};
+
+use super::app::{App, Failed, Outcome};
+use super::batch::{read_line, unreadable};
+use super::exit::Exit;
+use super::output::Output;
+use crate::session::Trouble;
+
+/// How a script is run.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Manner {
+    /// Answers as JSON, one a line.
+    pub json: bool,
+    /// Go on after an error.
+    pub keep_going: bool,
+}
+
+/// Runs every line of `input`.
+///
+/// # Errors
+/// If a line cannot be read or an answer cannot be written.
+pub fn run(app: &mut App, mut input: impl BufRead, manner: Manner, output: &Output) -> io::Result<Exit> {
+    let mut line = Vec::new();
+    let mut number = 0;
+    let mut exit = Exit::Right;
+    while read_line(&mut input, &mut line)? {
+        number += 1;
+        let text = String::from_utf8_lossy(&line);
+        let text = text.trim_end_matches(['\n', '\r']).trim_start_matches('\u{feff}');
+        let outcomes = match unreadable(&line) {
+            Some(unreadable) => vec![Err(Failed { trouble: Trouble::from(unreadable), text: text.to_owned() })],
+            None => app.line(text),
+        };
+        for outcome in outcomes {
+            match outcome {
+                Ok(Outcome::Quit) => return Ok(exit),
+                outcome => {
+                    let failed = outcome.is_err();
+                    show(app, &outcome, &format!("line {number}: "), manner.json, output)?;
+                    if failed {
+                        exit = Exit::Wrong;
+                    }
+                    if failed && !manner.keep_going {
+                        return Ok(exit);
+                    }
+                }
+            }
+        }
+    }
+    Ok(exit)
+}
+
+/// How a program ends that was given these commands: the worst of what came of them.
+pub fn exit(outcomes: &[Result<Outcome, Failed>]) -> Exit {
+    let one = |outcome: &Result<Outcome, Failed>| match outcome {
+        Ok(outcome) => outcome.exit(),
+        Err(failed) => Exit::from(&failed.trouble),
+    };
+    outcomes.iter().map(one).max().unwrap_or(Exit::Right)
+}
+
+/// Shows what came of a command.
+///
+/// # Errors
+/// If it cannot be written.
+pub fn show(app: &App, outcome: &Result<Outcome, Failed>, from: &str, json: bool, output: &Output) -> io::Result<()> {
+    let settings = app.session.settings();
+    match outcome {
+        Ok(outcome) if json => outcome.json().map_or(Ok(()), |line| output.text(&format!("{line}\n"))),
+        Ok(outcome) => output.answer(&outcome.blocks(), settings),
+        Err(failed) if json => output.text(&format!("{}\n", failed.json())),
+        Err(failed) => output.complain(&failed.complaint(), &failed.text, from, settings),
+    }
+}

@@ -1,0 +1,57 @@
+//! Answers as sentences and pictures.
+
+mod play;
+mod program;
+mod score;
+mod table;
+
+pub use score::reckoning;
+
+use crate::session::Answer;
+
+use super::{Block, Line, Picture};
+use crate::line;
+
+/// The answer in words.
+pub fn answer(answer: &Answer) -> Vec<Block> {
+    match answer {
+        Answer::Game => program::game(),
+        Answer::New(new) => table::new_deal(new),
+        Answer::Position(view) | Answer::Show(view) => table::table(view),
+        Answer::Trump(trump) => table::trump(trump),
+        Answer::Trumps(trumps) => table::trumps(trumps),
+        Answer::Cards(hand) | Answer::Hand(hand) => table::hand(hand),
+        Answer::Trick(trick) => play::trick(trick),
+        Answer::Played(played) => play::played(played),
+        Answer::Legal(legal) => play::legal(legal),
+        Answer::Check(check) => play::check(check),
+        Answer::Why(why) => play::why(why),
+        Answer::Left(left) => table::left(left),
+        Answer::Count(count) => score::count(count),
+        Answer::Points(points) => {
+            vec![line![points.cards, ": ", super::names::count(points.points, "point"), "."].into()]
+        }
+        Answer::Winner(winner) => play::winner(winner),
+        Answer::Announce(may) => score::may_announce(may),
+        Answer::Announced(announced) => score::announced(announced),
+        Answer::Score(result) => score::score(result),
+        Answer::Slate(slate) => score::slate(slate),
+        Answer::Reckoned(games, _) => score::reckoned(games),
+        Answer::Line(line) => vec![line![line].into()],
+        Answer::Undone(line) => vec![line!["Undone: ", super::Span::Code(line.clone()), "."].into()],
+        Answer::Redone(line) => vec![line!["Done again: ", super::Span::Code(line.clone()), "."].into()],
+        Answer::Rules => program::rules(),
+        Answer::Rule(rule) => program::rule(rule),
+        Answer::Settings(settings, rules) => program::settings(settings, rules),
+        Answer::Set { name, value, rules } => program::set(name, value, rules),
+    }
+}
+
+/// Cards in a row, which a screen reader gets as a list.
+fn row(cards: &[crate::cards::Card]) -> Block {
+    Block::Picture(Picture::Row(cards.to_vec()), vec![line![cards]])
+}
+
+fn item(line: Line) -> Block {
+    Block::Item(line)
+}

@@ -1,0 +1,173 @@
+use crate::cards::{Cards, Suit};
+use crate::konter::{Place, slugs};
+use crate::line;
+use crate::session::{HandView, Left, New, Table, Trump, Trumps, VoidFact};
+
+use super::super::{Block, Line, Picture, Span, names};
+use super::{item, row, score};
+
+/// A new deal, and what to type next.
+pub fn new_deal(new: &New) -> Vec<Block> {
+    let mut blocks: Vec<Block> = vec![
+        line![new.dealer, " deals. ", new.forehand, " is forehand: three cards, then trumps. [", slugs::FOREHAND, "]"]
+            .into(),
+    ];
+    if new.new_match {
+        blocks.push(line!["The last match is over; a new one begins. [", slugs::MATCH_END, "]"].into());
+    }
+    blocks.extend(score::slate(&new.slate));
+    let hand = Span::Code(format!("hand {} …", new.forehand));
+    blocks.push(line!["Next: ", hand, " and ", Span::Code("trump SUIT".to_owned()), "."].into());
+    blocks
+}
+
+/// What is trump.
+pub fn trump(trump: &Trump) -> Vec<Block> {
+    let mut head = line![names::suit_first(trump.trump), " are trumps, named by ", trump.named_by, "."];
+    if trump.new {
+        head.append(line![" ", trump.named_by, " leads. [", slugs::FIRST_LEAD, "]"]);
+    }
+    vec![head.into(), row(&trump.trumps)]
+}
+
+/// The trumps of a contract.
+pub fn trumps(trumps: &Trumps) -> Vec<Block> {
+    let suit = names::suit(trumps.trump);
+    let number = names::count(trumps.trumps.len(), "trump");
+    match trumps.hand {
+        Some(hand) if trumps.trumps.is_empty() => {
+            vec![line!["With ", suit, " named there is no trump in ", hand, "."].into()]
+        }
+        Some(_) => vec![line!["With ", suit, " named, ", number, " in the hand:"].into(), row(&trumps.trumps)],
+        None => vec![
+            line!["With ", suit, " named there are ", number, ", the highest first: [", slugs::TRUMP_ORDER, "]"].into(),
+            row(&trumps.trumps),
+        ],
+    }
+}
+
+/// A hand or some cards: what they are worth, what is trump, what may be announced.
+pub fn hand(hand: &HandView) -> Vec<Block> {
+    let mut blocks = vec![holds(hand).into()];
+    if hand.cards.is_empty() {
+        return blocks;
+    }
+    blocks.push(line!["They count ", names::count(hand.points, "point"), "."].into());
+    for (suit, trumps) in &hand.trumps {
+        let mut line = line!["Trumps with ", names::suit(*suit), if hand.named { ": " } else { " named: " }];
+        line.push(&trumps[..]);
+        blocks.push(item(line));
+    }
+    blocks.push(match names::words(hand.may_announce) {
+        Some(words) => line!["May announce ", Span::Strong(words), ". [", slugs::ANNOUNCEMENTS, "]"].into(),
+        None => line!["Nothing to announce. [", slugs::ANNOUNCEMENTS, "]"].into(),
+    });
+    blocks
+}
+
+fn holds(hand: &HandView) -> Line {
+    let unknown = names::count(hand.unknown, "unknown card");
+    let mut line = hand.place.map_or(line![], |place| line![place, " holds "]);
+    match (hand.cards.is_empty(), hand.unknown) {
+        (true, 0) => line.push(if hand.place.is_some() { "no cards" } else { "No cards" }),
+        (true, _) => line.push(unknown),
+        (false, 0) => line.push(&hand.cards[..]),
+        (false, _) => line.append(line![&hand.cards[..], " and ", unknown]),
+    }
+    line.push(".");
+    line
+}
+
+/// What is still out.
+pub fn left(left: &Left) -> Vec<Block> {
+    let mut blocks = Vec::new();
+    let mut head = left.place.map_or(line!["Still out: "], |place| line!["Still out as ", place, " sees it: "]);
+    head.append(line![
+        names::count(left.trumps.len(), "trump"),
+        ", ",
+        names::count(left.cards.len(), "card"),
+        ", ",
+        names::count(left.points, "point"),
+        ".",
+    ]);
+    blocks.push(head.into());
+    let trumps: Cards = left.trumps.iter().copied().collect();
+    if !left.trumps.is_empty() {
+        blocks.push(item(line!["Trumps: ", &left.trumps[..]]));
+    }
+    for suit in Suit::ALL {
+        let plain = (left.cards - trumps) & Cards::of_suit(suit);
+        if !plain.is_empty() {
+            blocks.push(item(line![format!("Plain {}: ", names::suit(suit)), plain]));
+        }
+    }
+    blocks.extend(left.voids.iter().flatten().map(|fact| item(void(fact))));
+    if left.unseen > 0 {
+        let cards = names::count(left.unseen, "card");
+        blocks.push(line![format!("{cards} in the tricks unknown: some of these may be gone.")].into());
+    }
+    if let Some((after, hands)) = left.after_two_leads {
+        let trumps = names::count(after, "trump");
+        let after = if after == 0 { "no trump".to_owned() } else { trumps };
+        blocks.push(
+            line![format!(
+                "If the trumps are spread evenly over {}, two trump leads leave {after}.",
+                names::count(hands, "hand")
+            )]
+            .into(),
+        );
+    }
+    blocks
+}
+
+fn void(fact: &VoidFact) -> Line {
+    let who = fact.place.map_or(Span::Strong(format!("Seat {}", fact.seat)), Span::from);
+    let mut line = line![who, " holds no ", names::class(fact.class)];
+    line.append(match fact.play {
+        Some((trick, place, card)) => line![" (", card, ", ", format!("{trick}.{place}"), ")."],
+        None => line!["."],
+    });
+    line
+}
+
+/// The whole table.
+pub fn table(table: &Table) -> Vec<Block> {
+    let hands = table.hands.iter().map(holds).collect();
+    let mut blocks = vec![Block::Picture(Picture::Table(Box::new(table.clone())), hands)];
+    blocks.push(line![table.dealer, " dealt. ", naming(table)].into());
+    if let Some(trick) = &table.trick {
+        let cards: Vec<_> = trick.plays.iter().map(|(_, card)| *card).collect();
+        let mut line = line!["Trick ", trick.number, ": "];
+        match trick.plays.first() {
+            Some((leader, _)) => line.append(line![*leader, " led; ", &cards[..], "."]),
+            None => line.push("nothing played yet."),
+        }
+        if let Some(next) = trick.next {
+            line.append(line![" ", next, " plays next."]);
+        }
+        blocks.push(line.into());
+    }
+    if let Some(count) = &table.count {
+        blocks.push(score::running(&count.teams).into());
+    }
+    blocks.extend(said(&table.announced).map(Block::from));
+    blocks
+}
+
+fn naming(table: &Table) -> String {
+    match (table.trump, table.turn) {
+        (Some((suit, place)), _) => format!("{} are trumps, named by {place}.", names::suit_first(suit)),
+        (None, Some(place)) => format!("{place} is to name trumps."),
+        (None, None) => String::new(),
+    }
+}
+
+/// What has been announced, if anything was.
+pub fn said(announced: &[(Place, crate::konter::Word)]) -> Option<Line> {
+    let mut line = line!["Announced: "];
+    for (n, (place, word)) in announced.iter().enumerate() {
+        line.append(line![if n > 0 { ", " } else { "" }, word.to_string(), " by ", *place]);
+    }
+    line.push(".");
+    (!announced.is_empty()).then_some(line)
+}

@@ -1,0 +1,94 @@
+//! Why a card may or may not be played, in one sentence each.
+
+use crate::cards::{Card, Cards, Rank, Suit};
+use crate::deal::Class;
+use crate::konter::{Place, slugs};
+use crate::line;
+use crate::trick::{Reason, Slug, Verdict};
+
+use super::{Line, Span, names};
+
+/// The one who holds the cards: a place, or "the hand" where there is no table.
+fn holder(place: Option<Place>) -> Span {
+    place.map_or(Span::from("the hand"), Span::from)
+}
+
+/// The reason for a verdict.
+pub fn because(verdict: &Verdict, place: Option<Place>) -> Line {
+    let (card, because) = (verdict.card, &verdict.because);
+    let Some(led) = because.led else { return line!["Whoever leads may lead any card."] };
+    let proof = because.proof;
+    let asks = |trump: bool| asks(led, trump);
+    let who = holder(place);
+    let mut line = match because.reason {
+        Reason::Leads => line!["Whoever leads may lead any card."],
+        Reason::Follows => line![card, " follows the suit of ", led, "."],
+        Reason::TrumpsInstead => line![card, " is a trump, and a trump may be played on any plain suit."],
+        Reason::FollowsTrump => line![led, " asks for trumps, and ", card, " is one."],
+        Reason::NoTrump => line![led, " asks for trumps, and ", who, " holds none: any card may be played."],
+        Reason::Void => {
+            let mut line = asks(false);
+            line.append(line![", and ", who, " holds none: any card may be played."]);
+            line
+        }
+        Reason::MustFollow => {
+            let mut line = asks(false);
+            line.append(line![", and ", who, " holds ", proof, ". ", card, " is neither of that suit nor a trump."]);
+            line
+        }
+        Reason::MustFollowTrump => {
+            line![led, " asks for trumps, and ", who, " holds ", proof, ". ", card, " is no trump."]
+        }
+        Reason::MustTrump => {
+            let mut line = asks(false);
+            line.append(line![", and ", who, " holds none, but holds ", proof, ". This table must trump then ("]);
+            line.append(line![Span::Code("void=must-trump".to_owned()), ")."]);
+            line
+        }
+        Reason::MustHead => line![
+            card,
+            " does not beat the trick, and ",
+            proof,
+            " would. This table must beat it (",
+            Span::Code("head=must-head".to_owned()),
+            ").",
+        ],
+    };
+    for explained in because.see.iter().filter_map(|slug| see(*slug, card, led, proof)) {
+        line.push(" ");
+        line.append(explained);
+    }
+    line
+}
+
+/// `♠K asks for plain spades`.
+pub fn asks(led: Card, trump: bool) -> Line {
+    match trump {
+        true => line![led, " asks for trumps"],
+        false => line![led, " asks for plain ", names::suit(led.suit())],
+    }
+}
+
+/// Why a card counts as it does: the first of the cards at stake that the rule is about. The last of
+/// them is the queen that bears the suit led, which the hand may hold without holding the suit.
+fn see(slug: Slug, card: Card, led: Card, proof: Cards) -> Option<Line> {
+    let at_stake = [card, led].into_iter().chain(proof).chain([Card::new(led.suit(), Rank::Queen)]);
+    let about = at_stake.filter(|card| card.rank() == Rank::Queen).find(|queen| match slug {
+        slugs::PERMANENT_TRUMPS => queen.suit() != Suit::Clubs,
+        slugs::PLAIN_ORDER | slugs::TRUMP_ORDER => queen.suit() == Suit::Clubs,
+        _ => false,
+    });
+    about.map(|queen| counts_as(queen, slug))
+}
+
+/// What a queen counts as, and the rule that says so.
+pub fn counts_as(queen: Card, slug: Slug) -> Line {
+    match slug {
+        slugs::PERMANENT_TRUMPS => {
+            let suit = names::class(Class::Plain(queen.suit())).trim_start_matches("plain ");
+            line![queen, " is always a trump and never a ", suit, "."]
+        }
+        slugs::PLAIN_ORDER => line![queen, " is a plain club unless clubs are named."],
+        _ => line![queen, " is a trump because clubs are."],
+    }
+}

@@ -1,0 +1,259 @@
+//! Answers as JSON: the data of the answer, with its sentences where the format wants them.
+
+use serde::ser::{Serialize, SerializeMap, Serializer};
+use serde_json::{Value, json};
+
+use crate::cards::{Card, Cards};
+use crate::konter::{Change, Place, RULE_BOOK, Reckoning, SWITCHES, Words};
+use crate::session::{Answer, Check, Fault, LOOKS, Legal, Reply, Score, Trouble, Why};
+use crate::trick::{Slug, Verdict};
+
+use super::answers::reckoning;
+use super::sum::sum;
+use super::{because, trouble};
+
+/// An answer that serializes to the fields of a good reply, without `ok` and `id`.
+///
+/// ```
+/// use kontra::session::Session;
+/// use kontra::words::Json;
+/// let answer = Session::default().run("points ♣A ♠Q").unwrap();
+/// assert_eq!(serde_json::to_string(&Json(&answer)).unwrap(), r#"{"points":6}"#);
+/// ```
+pub struct Json<'a>(pub &'a Answer);
+
+impl Serialize for Json<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self.0 {
+            Answer::Game => json!({"game": "konter"}).serialize(serializer),
+            Answer::New(new) => new.serialize(serializer),
+            Answer::Position(table) | Answer::Show(table) => table.serialize(serializer),
+            Answer::Trump(trump) => trump.serialize(serializer),
+            Answer::Trumps(trumps) => trumps.serialize(serializer),
+            Answer::Cards(hand) | Answer::Hand(hand) => hand.serialize(serializer),
+            Answer::Trick(trick) => trick.serialize(serializer),
+            Answer::Played(played) => played.serialize(serializer),
+            Answer::Legal(legal) => LegalJson::new(legal).serialize(serializer),
+            Answer::Check(check) => CheckJson::new(check).serialize(serializer),
+            Answer::Why(why) => why_json(why, serializer),
+            Answer::Left(left) => left.serialize(serializer),
+            Answer::Count(count) => count.serialize(serializer),
+            Answer::Points(points) => points.serialize(serializer),
+            Answer::Winner(winner) => winner.serialize(serializer),
+            Answer::Announce(may) => may.serialize(serializer),
+            Answer::Announced(announced) => announced.serialize(serializer),
+            Answer::Score(score) => score_json(score, serializer),
+            Answer::Slate(slate) => slate.serialize(serializer),
+            Answer::Reckoned(games, many) => reckoned_json(games, *many, serializer),
+            Answer::Line(line) => json!({"position": line}).serialize(serializer),
+            Answer::Undone(line) => json!({"undone": line}).serialize(serializer),
+            Answer::Redone(line) => json!({"redone": line}).serialize(serializer),
+            Answer::Rules => json!({"rules": RULE_BOOK}).serialize(serializer),
+            Answer::Rule(rule) => rule.serialize(serializer),
+            Answer::Settings(settings, rules) => {
+                let looks = LOOKS.iter().filter_map(|(name, _)| Some((*name, settings.value(name)?)));
+                let switches = SWITCHES.iter().map(|switch| (switch.name, (switch.get)(rules)));
+                let preset = [("preset", rules.preset.name().to_owned())];
+                serializer.collect_map(looks.chain(preset).chain(switches))
+            }
+            Answer::Set { name, value, rules } => {
+                json!({"set": name, "value": value, "rules": rules}).serialize(serializer)
+            }
+        }
+    }
+}
+
+#[derive(serde::Serialize)]
+struct LegalJson<'a> {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    place: Option<Place>,
+    legal: Cards,
+    rule: Slug,
+    illegal: Vec<IllegalJson<'a>>,
+    #[serde(skip_serializing_if = "is_zero")]
+    unknown: u8,
+}
+
+#[derive(serde::Serialize)]
+struct IllegalJson<'a> {
+    card: Card,
+    rule: Slug,
+    because: String,
+    proof: Cards,
+    #[serde(skip_serializing_if = "<[Slug]>::is_empty")]
+    see: &'a [Slug],
+}
+
+fn is_zero(number: &u8) -> bool {
+    *number == 0
+}
+
+impl<'a> LegalJson<'a> {
+    fn new(legal: &'a Legal) -> LegalJson<'a> {
+        let illegal = |verdict: &'a Verdict| IllegalJson {
+            card: verdict.card,
+            rule: verdict.because.rule,
+            because: because(verdict, legal.place).to_string(),
+            proof: verdict.because.proof,
+            see: &verdict.because.see,
+        };
+        LegalJson {
+            place: legal.place,
+            legal: legal.legal,
+            rule: legal.rule,
+            illegal: legal.illegal.iter().map(illegal).collect(),
+            unknown: legal.unknown,
+        }
+    }
+}
+
+#[derive(serde::Serialize)]
+struct CheckJson<'a> {
+    card: Card,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    place: Option<Place>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    played: Option<[usize; 2]>,
+    legal: bool,
+    rule: Slug,
+    see: &'a [Slug],
+    because: String,
+    proof: Cards,
+    #[serde(skip_serializing_if = "is_zero")]
+    unknown: u8,
+}
+
+impl<'a> CheckJson<'a> {
+    fn new(check: &'a Check) -> CheckJson<'a> {
+        let verdict = &check.verdict;
+        CheckJson {
+            card: verdict.card,
+            place: check.place,
+            played: check.past.as_ref().map(|past| [past.trick, past.place]),
+            legal: verdict.legal,
+            rule: verdict.because.rule,
+            see: &verdict.because.see,
+            because: because(verdict, check.place).to_string(),
+            proof: verdict.because.proof,
+            unknown: check.unknown,
+        }
+    }
+}
+
+fn why_json<S: Serializer>(why: &Why, serializer: S) -> Result<S::Ok, S::Error> {
+    let mut map = serializer.serialize_map(None)?;
+    map.serialize_entry("card", &why.card)?;
+    map.serialize_entry("points", &why.points)?;
+    map.serialize_entry("under", &why.under)?;
+    if let Some(check) = &why.check {
+        map.serialize_entry("check", &CheckJson::new(check))?;
+    }
+    if let Some((place, trick, nth)) = &why.played {
+        map.serialize_entry("played", &json!({"by": place, "trick": trick, "place": nth}))?;
+    }
+    map.end()
+}
+
+fn score_json<S: Serializer>(score: &Score, serializer: S) -> Result<S::Ok, S::Error> {
+    #[derive(serde::Serialize)]
+    struct ScoreJson<'a> {
+        #[serde(flatten)]
+        score: &'a Score,
+        value: u16,
+        sum: String,
+    }
+    let words: Words = score.announced.iter().map(|(_, word)| *word).collect();
+    ScoreJson { score, value: score.sum.total(), sum: sum(&score.sum, words) }.serialize(serializer)
+}
+
+#[derive(serde::Serialize)]
+struct Rows<T> {
+    #[serde(rename = "A")]
+    a: T,
+    #[serde(rename = "B")]
+    b: T,
+}
+
+impl<T: Copy> From<[T; 2]> for Rows<T> {
+    fn from([a, b]: [T; 2]) -> Rows<T> {
+        Rows { a, b }
+    }
+}
+
+fn reckoned_json<S: Serializer>(games: &[Reckoning], many: bool, serializer: S) -> Result<S::Ok, S::Error> {
+    let mut map = serializer.serialize_map(None)?;
+    let change = |change: Change| Rows::from(change);
+    match (games, many) {
+        ([game], false) => {
+            map.serialize_entry("change", &change(game.change))?;
+            map.serialize_entry("sum", &reckoning(game))?;
+        }
+        _ => {
+            map.serialize_entry("change", &games.iter().map(|game| change(game.change)).collect::<Vec<_>>())?;
+            map.serialize_entry("sum", &games.iter().map(reckoning).collect::<Vec<_>>())?;
+        }
+    }
+    if let Some(last) = games.last() {
+        map.serialize_entry("slate", &Rows::from(last.slate.lines))?;
+        map.serialize_entry("carry", &last.slate.carry)?;
+    }
+    map.end()
+}
+
+/// A reply of `kontra batch` as one line of JSON, without the line end.
+///
+/// ```
+/// use kontra::{session::answer_request, words::reply};
+/// let line = r#"{"id": 7, "do": "points", "cards": "♠7"}"#;
+/// let bad = reply(&answer_request(line), line);
+/// assert!(bad.starts_with(r#"{"id":7,"ok":false,"error":{"message":"#));
+/// assert!(bad.ends_with(r#""field":"cards","span":[3,4]}}"#));
+/// ```
+pub fn reply(reply: &Reply, line: &str) -> String {
+    #[derive(serde::Serialize)]
+    struct Good<'a> {
+        #[serde(skip_serializing_if = "Option::is_none")]
+        id: &'a Option<Value>,
+        ok: bool,
+        #[serde(flatten)]
+        answer: Json<'a>,
+    }
+    #[derive(serde::Serialize)]
+    struct Bad<'a> {
+        id: &'a Option<Value>,
+        ok: bool,
+        error: ErrorJson,
+    }
+    let written = match &reply.result {
+        Ok(answer) => serde_json::to_string(&Good { id: &reply.id, ok: true, answer: Json(answer) }),
+        Err(Fault { trouble, field }) => {
+            serde_json::to_string(&Bad { id: &reply.id, ok: false, error: error(trouble, field.clone(), line) })
+        }
+    };
+    // Nothing above has a map with keys that are no strings, the one thing that cannot be written.
+    written.unwrap_or_default()
+}
+
+/// An error as JSON has it.
+#[derive(serde::Serialize)]
+pub struct ErrorJson {
+    message: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    field: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    span: Option<[usize; 2]>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    help: Option<String>,
+}
+
+/// The trouble as JSON has it; `text` is what was read.
+pub fn error(error: &Trouble, field: Option<String>, text: &str) -> ErrorJson {
+    let complaint = trouble(error, text);
+    let lines: Vec<String> = complaint.what.iter().map(ToString::to_string).collect();
+    ErrorJson {
+        message: lines.join(" "),
+        field,
+        span: complaint.span.map(|span| [span.start, span.end]),
+        help: complaint.help.map(|help| help.to_string()),
+    }
+}

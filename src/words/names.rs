@@ -1,0 +1,99 @@
+//! The names of things, and how they stand in a sentence.
+
+use crate::cards::Suit;
+use crate::deal::{Class, Spot};
+use crate::konter::{Seating, Side, Words};
+use crate::line;
+use crate::trick::Seat;
+
+use super::{Line, Span};
+
+/// `hearts`.
+pub fn suit(suit: Suit) -> &'static str {
+    match suit {
+        Suit::Clubs => "clubs",
+        Suit::Spades => "spades",
+        Suit::Hearts => "hearts",
+        Suit::Diamonds => "diamonds",
+    }
+}
+
+/// `Hearts`, to begin a sentence.
+pub fn suit_first(suit: Suit) -> &'static str {
+    match suit {
+        Suit::Clubs => "Clubs",
+        Suit::Spades => "Spades",
+        Suit::Hearts => "Hearts",
+        Suit::Diamonds => "Diamonds",
+    }
+}
+
+/// `plain heart` or `trump`, as in "holds no …".
+pub fn class(class: Class) -> &'static str {
+    match class {
+        Class::Plain(Suit::Clubs) => "plain club",
+        Class::Plain(Suit::Spades) => "plain spade",
+        Class::Plain(Suit::Hearts) => "plain heart",
+        Class::Plain(Suit::Diamonds) => "plain diamond",
+        Class::Trumps => "trump",
+    }
+}
+
+/// `1 line`, `2 lines`.
+pub fn count(number: impl Into<usize>, thing: &str) -> String {
+    let number = number.into();
+    if number == 1 { format!("1 {thing}") } else { format!("{number} {thing}s") }
+}
+
+/// `Konter`, `Konter a Matt`, or nothing.
+pub fn words(words: Words) -> Option<String> {
+    let said: Vec<String> = words.iter().map(|word| word.to_string()).collect();
+    (!said.is_empty()).then(|| said.join(" a "))
+}
+
+/// A place of the table, or the number of the seat where there is no table.
+pub fn seat(seat: Seat, seating: Option<&Seating>) -> Span {
+    match seating {
+        Some(seating) => Span::from(seating.place(seat)),
+        None => Span::Strong(format!("seat {seat}")),
+    }
+}
+
+/// A team of the table, or the seats of the side.
+pub fn side(side: Side, seating: Option<&Seating>) -> Span {
+    match seating {
+        Some(seating) => Span::from(seating.team(side)),
+        None => Span::Strong(format!("seats {} and {}", side.0, side.0 + 2)),
+    }
+}
+
+/// Where a card lies, as in "♠K lies …".
+pub fn spot(spot: Spot, seating: Option<&Seating>) -> Line {
+    match spot {
+        Spot::Hand(holder) => line!["in the hand of ", seat(holder, seating)],
+        Spot::Trick(place) => line!["in the running trick, ", ordinal(place + 1), " card"],
+        Spot::Won(winner) => line!["in a trick won by ", side(winner, seating)],
+    }
+}
+
+/// `first` to `fourth`; higher numbers as `5th`.
+pub fn ordinal(number: usize) -> String {
+    match number {
+        1 => "first".to_owned(),
+        2 => "second".to_owned(),
+        3 => "third".to_owned(),
+        4 => "fourth".to_owned(),
+        5 => "fifth".to_owned(),
+        6 => "sixth".to_owned(),
+        more => format!("{more}th"),
+    }
+}
+
+/// `a, b or c`.
+pub fn any_of(all: &[&str]) -> String {
+    match all {
+        [] => String::new(),
+        [one] => (*one).to_owned(),
+        [first @ .., last] => format!("{} or {last}", first.join(", ")),
+    }
+}

@@ -1,0 +1,419 @@
+//! What went wrong, in words: one fact a line, then what to do about it.
+
+use crate::deal::{Call, CallRefusal, Class, Defect, Evidence, Refusal};
+use crate::konter::{CARDS_EACH, Seating, SlateError, slugs};
+use crate::line;
+use crate::notation::{Field, PositionErrorKind};
+use crate::session::{Illegal, Impossible, SettingError, Trouble, TroubleKind, Unreadable, Usage};
+
+use super::because::because;
+use super::{Complaint, Line, Span, names, reading};
+
+fn code(text: impl Into<String>) -> Span {
+    Span::Code(text.into())
+}
+
+/// The complaint about a trouble with the text that was read.
+pub fn trouble(trouble: &Trouble, text: &str) -> Complaint {
+    let (what, help) = match &trouble.kind {
+        TroubleKind::Usage(usage) => self::usage(usage),
+        TroubleKind::Unreadable(Unreadable::Cards(error)) => {
+            let read = reading(error, text);
+            (read.what, read.help)
+        }
+        TroubleKind::Unreadable(error) => unreadable(error),
+        TroubleKind::Impossible(impossible) => self::impossible(impossible),
+        TroubleKind::Illegal(illegal) => self::illegal(illegal),
+    };
+    Complaint { what, span: trouble.span.clone(), help }
+}
+
+type Said = (Vec<Line>, Option<Line>);
+
+fn one(what: Line, help: Line) -> Said {
+    (vec![what], Some(help))
+}
+
+fn usage(usage: &Usage) -> Said {
+    match usage {
+        Usage::UnknownCommand(word, nearest) => {
+            let what = line!["There is no command ", code(word), ", and it is no card."];
+            match nearest.as_slice() {
+                [] => one(what, line!["Type ", code("help"), " for all commands."]),
+                names => one(what, line!["Did you mean ", code(names.join(" or ")), "?"]),
+            }
+        }
+        Usage::Missing(doc) => {
+            one(line!["Something is missing after ", code(doc.name), "."], usage_of(doc.name, doc.usage))
+        }
+        Usage::Superfluous(doc, rest) => {
+            one(line![code(doc.name), " does not take ", code(rest), "."], usage_of(doc.name, doc.usage))
+        }
+        Usage::Argument(doc, word) => {
+            one(line![code(doc.name), " cannot do anything with ", code(word), "."], usage_of(doc.name, doc.usage))
+        }
+        Usage::Setting(SettingError::Unknown(name, near)) => one(
+            line!["There is no setting or switch ", code(name), "."],
+            match near {
+                Some(near) => line!["Did you mean ", code(*near), "?"],
+                None => line!["Type ", code("set"), " for all of them."],
+            },
+        ),
+        Usage::Setting(SettingError::Value { name, value, may_be }) => {
+            let what = match value.is_empty() {
+                true => line![code(*name), " needs a value."],
+                false => line![code(*name), " cannot be ", code(value), "."],
+            };
+            one(what, line!["It may be ", names::any_of(may_be), "."])
+        }
+        Usage::UnknownRule(slug, near) => one(
+            line!["There is no rule ", code(slug), "."],
+            match near {
+                Some(near) => line!["Did you mean ", code(*near), "?"],
+                None => line!["Type ", code("rules"), " for all of them."],
+            },
+        ),
+        Usage::UnknownTopic(topic, nearest) => {
+            let what = line!["There is no help on ", code(topic), "."];
+            match nearest.as_slice() {
+                [] => one(what, line!["Type ", code("help"), " for all that there is."]),
+                names => one(what, line!["Did you mean ", code(names.join(" or ")), "?"]),
+            }
+        }
+        Usage::UnknownGame(name) => {
+            one(line!["There is no game ", code(name), " here."], line!["This program knows ", code("konter"), "."])
+        }
+    }
+}
+
+fn usage_of(name: &str, usage: &str) -> Line {
+    line!["Usage: ", code(format!("{name} {usage}").trim_end()), "."]
+}
+
+fn unreadable(error: &Unreadable) -> Said {
+    match error {
+        Unreadable::Cards(_) => (Vec::new(), None),
+        Unreadable::Position(error) => position(&error.kind),
+        Unreadable::NotUtf8 => one(line!["This is no UTF-8 text."], line!["Save it as UTF-8 and try again."]),
+        Unreadable::TooLong(most) => {
+            one(line!["The line is longer than ", *most, " bytes."], line!["Nobody holds that many cards."])
+        }
+        Unreadable::Number(text, least, most) => one(
+            line![code(text), " is no whole number from ", *least, " to ", *most, "."],
+            line!["Type digits, as in ", code("slate 9 9"), "."],
+        ),
+        Unreadable::Json(error) => one(
+            line!["This is no JSON object: ", error, "."],
+            line!["A request looks like ", code(r#"{"do":"points","cards":"♣A ♠Q"}"#), "."],
+        ),
+        Unreadable::MissingField(field) => (vec![line!["The request needs the field ", code(*field), "."]], None),
+        Unreadable::UnknownField(field, near) => (
+            vec![line!["Requests have no field ", code(field), "."]],
+            near.map(|near| line!["Did you mean ", code(near), "?"]),
+        ),
+        Unreadable::FieldType(kind) => (vec![line!["This field must be ", *kind, "."]], None),
+        Unreadable::FieldWord(word, known) => one(
+            line![code(word), " is none of the words of this field."],
+            line!["It may be ", names::any_of(known), "."],
+        ),
+    }
+}
+
+fn position(kind: &PositionErrorKind) -> Said {
+    let example = || line!["Example: ", code("konter C0 0 - SQJHT9DKJ/x6/x6/x6 -/- - -"), "."];
+    match kind {
+        PositionErrorKind::Fields(found) => one(
+            line!["A position has eight fields, and this line has ", *found, "."],
+            line!["They are: game contract lead trick hands won calls voids."],
+        ),
+        PositionErrorKind::Twice(card) => (vec![line![*card, " stands twice. [", slugs::DECK, "]"]], None),
+        PositionErrorKind::Unreadable(field) => {
+            let wanted = match field {
+                Field::Game => "the game: konter, or konter.app for a preset",
+                Field::Contract => "the suit named and the seat that named it, such as H0",
+                Field::Lead => "the seat that leads the trick, 0 to 3",
+                Field::Trick => "the cards of the trick, two letters each, such as DAD9, or -",
+                Field::Hands => "four hands with / between, such as CA9HQ, x4, SQx3 or -",
+                Field::Won => "the cards won by seats 0 and 2 / 1 and 3, such as SAJT9/-",
+                Field::Calls => "announcements, a letter and a seat each, such as M1K2, or -",
+                Field::Voids => "what each seat does not hold, such as -/D/-/-, or -",
+            };
+            one(line!["Here should stand ", wanted, "."], example())
+        }
+    }
+}
+
+fn impossible(impossible: &Impossible) -> Said {
+    match impossible {
+        Impossible::Defects(defects, seating) => {
+            (defects.iter().map(|found| defect(found, seating.as_ref())).collect(), None)
+        }
+        Impossible::NoTrump(forehand) => one(
+            line!["Nobody has named trumps yet; ", *forehand, " must. [", slugs::FOREHAND, "]"],
+            line!["Type ", code("trump ♥"), "."],
+        ),
+        Impossible::TrumpIsFixed => one(
+            line!["Trumps cannot be named anew once a card has been led. [", slugs::DEAL, "]"],
+            line!["Take the cards back with ", code("undo"), ", or start with ", code("new"), "."],
+        ),
+        Impossible::NoHand(Some(place)) => one(
+            line!["No card of ", *place, " is known."],
+            line!["Type ", code(format!("hand {place} ♠Q ♦10 ♣9")), " with the cards that ", *place, " holds."],
+        ),
+        Impossible::NoHand(None) => (vec![line!["No card of the hand to play is known."]], None),
+        Impossible::NotInHand(card) => (vec![line![*card, " is not in the hand."]], None),
+        Impossible::InTrick(card) => (vec![line![*card, " lies in the trick already. [", slugs::DECK, "]"]], None),
+        Impossible::HandTooBig(cards) => {
+            (vec![line!["A hand has six cards, and these are ", *cards, ". [", slugs::DEAL, "]"]], None)
+        }
+        Impossible::TrickTooLong(cards, most) if *most == 4 => {
+            (vec![line!["A trick has four cards, and these are ", *cards, ". [", slugs::TRICK_WINNER, "]"]], None)
+        }
+        Impossible::TrickTooLong(cards, most) => (
+            vec![line![
+                "Before the last player lie at most ",
+                *most,
+                " cards, and these are ",
+                *cards,
+                ". [",
+                slugs::TRICK_WINNER,
+                "]"
+            ]],
+            None,
+        ),
+        Impossible::NoTrick => one(line!["No card of a trick has been played."], line!["Type ", code("play ♠K"), "."]),
+        Impossible::NoSuchPlay(trick, place) => one(
+            line!["No card was played here as ", names::ordinal(*place), " card of trick ", *trick, "."],
+            line!["Trick 2, third card is ", code("2.3"), "."],
+        ),
+        Impossible::DealOver => one(
+            line!["All cards of this deal have been played."],
+            line!["Type ", code("score"), " or ", code("new"), "."],
+        ),
+        Impossible::DealNotOver(left) => one(
+            line!["The deal is not over: ", names::count(*left, "trick"), " to go."],
+            line!["The count so far: ", code("points"), "."],
+        ),
+        Impossible::UnknownResult => (
+            vec![line!["The tricks of both sides hold unknown cards, so nobody can count them. [", slugs::COUNT, "]"]],
+            None,
+        ),
+        Impossible::NothingTo(what) => (vec![line!["There is nothing to ", *what, "."]], None),
+        Impossible::Slate(error, team) => (vec![slate(*error, team.as_ref().map(|team| team.to_string()))], None),
+        Impossible::Twice(card) => {
+            (vec![line![*card, " cannot be in the hand and elsewhere too. [", slugs::DECK, "]"]], None)
+        }
+    }
+}
+
+fn slate(error: SlateError, team: Option<String>) -> Line {
+    match error {
+        SlateError::MatchOver(number) => {
+            let team = team.unwrap_or_else(|| ["A", "B"][number % 2].to_owned());
+            line![team, " have no lines left: the match is over. [", slugs::MATCH_END, "]"]
+        }
+        SlateError::KapoWithoutWinner => line!["Nobody wins a Stänner, so nobody is Kapo. [", slugs::KAPO, "]"],
+    }
+}
+
+/// One thing that makes a deal impossible.
+pub fn defect(defect: &Defect, seating: Option<&Seating>) -> Line {
+    let seat = |seat| names::seat(seat, seating);
+    match defect {
+        Defect::NotInPack(card, spot) => {
+            let mut line = line!["The pack has no ", *card, ", which is said to be "];
+            line.append(names::spot(*spot, seating));
+            line.append(line![". [", slugs::DECK, "]"]);
+            line
+        }
+        Defect::Twice(card, first, second) => {
+            let mut line = line![*card, " is "];
+            line.append(names::spot(*first, seating));
+            line.push(" and also ");
+            line.append(names::spot(*second, seating));
+            line.append(line![". [", slugs::DECK, "]"]);
+            line
+        }
+        Defect::TrickTooLong(cards) => {
+            line!["A running trick has at most three cards, and this one has ", *cards, ". [", slugs::TRICK_WINNER, "]"]
+        }
+        Defect::WonNotInTricks(side, cards) => line![
+            names::side(*side, seating),
+            " have won ",
+            names::count(*cards, "card"),
+            "; cards are won four at a time. [",
+            slugs::TRICK_WINNER,
+            "]",
+        ],
+        Defect::TooManyWon(tricks) => {
+            line![
+                "A deal has ",
+                CARDS_EACH,
+                " tricks, and more than ",
+                tricks - 1,
+                " are complete or begun. [",
+                slugs::TRICK_WINNER,
+                "]"
+            ]
+        }
+        Defect::HandSize { seat: who, has, due } => {
+            line![
+                seat(*who),
+                " would hold ",
+                names::count(*has, "card"),
+                " where ",
+                *due,
+                " are due. [",
+                slugs::DEAL,
+                "]"
+            ]
+        }
+        Defect::NotForehand(who) => {
+            line!["Forehand, seat 0, names trumps, not ", seat(*who), ". [", slugs::FOREHAND, "]"]
+        }
+        Defect::FalseCall(Call { word, seat: who }, queen) => line![
+            seat(*who),
+            format!(" is said to have announced {word}, but cannot have held "),
+            *queen,
+            ". [",
+            slugs::ANNOUNCE_FALSE,
+            "]",
+        ],
+        Defect::CallTwice(Call { word, seat: who }) => {
+            line![seat(*who), format!(" is said to have announced {word} twice. ["), slugs::ANNOUNCE_ADD_UP, "]"]
+        }
+        Defect::HeldInVoid(who, class, card) => line![
+            seat(*who),
+            " is known to hold no ",
+            names::class(*class),
+            ", and ",
+            *card,
+            " is one. [",
+            void_rule(*class),
+            "]",
+        ],
+        Defect::Revoke(who, verdict) => {
+            let mut line = line![seat(*who), " played ", verdict.card, " to the running trick. "];
+            line.append(because(verdict, seating.map(|seating| seating.place(*who))));
+            line.append(line![" [", verdict.because.rule, "]"]);
+            line
+        }
+    }
+}
+
+fn void_rule(class: Class) -> crate::trick::Slug {
+    match class {
+        Class::Trumps => slugs::FOLLOW_TRUMP,
+        Class::Plain(_) => slugs::FOLLOW_OR_TRUMP,
+    }
+}
+
+fn illegal(illegal: &Illegal) -> Said {
+    match illegal {
+        Illegal::Play { refusals, seating, evidence, .. } => {
+            let what = refusals.iter().map(|found| refusal(found, seating, evidence)).collect();
+            (what, play_help(refusals, seating))
+        }
+        Illegal::Call(refusal, seating) => (vec![call(refusal, seating)], None),
+    }
+}
+
+fn refusal(refusal: &Refusal, seating: &Seating, evidence: &[Evidence]) -> Line {
+    let place = |seat| seating.place(seat);
+    match refusal {
+        Refusal::DealOver => line!["All cards of this deal have been played."],
+        Refusal::OutOfTurn { seat, turn } => line![
+            "It is the turn of ",
+            place(*turn),
+            ", not of ",
+            place(*seat),
+            ". A card out of turn draws a warning by house rule. [",
+            slugs::OUT_OF_TURN,
+            "]",
+        ],
+        Refusal::NotInPack(card) => line!["The pack has no ", *card, ". [", slugs::DECK, "]"],
+        Refusal::Elsewhere(card, spot) => {
+            let mut line = line![*card, " is "];
+            line.append(names::spot(*spot, Some(seating)));
+            line.append(line![". [", slugs::DECK, "]"]);
+            line
+        }
+        Refusal::NotHeld { seat, card, hand } => {
+            line![place(*seat), " holds ", *hand, " and no ", *card, ". [", slugs::DECK, "]"]
+        }
+        Refusal::Illegal(seat, verdict) => {
+            let mut line = because(verdict, Some(place(*seat)));
+            line.append(line![" [", verdict.because.rule, "]"]);
+            line
+        }
+        Refusal::ShownVoid(seat, class, card) => {
+            let mut line = line![place(*seat), " showed to hold no ", names::class(*class)];
+            let shown = evidence.iter().find(|found| found.seat == *seat && found.void == *class);
+            if let Some((trick, nth, earlier)) = shown.and_then(|found| found.play) {
+                line.append(line![" by playing ", earlier, " (", format!("{trick}.{nth}"), ")"]);
+            }
+            line.append(line![
+                ", and ",
+                *card,
+                " is one. One of the two was a revoke, or is mistyped. [",
+                void_rule(*class),
+                "]"
+            ]);
+            line
+        }
+    }
+}
+
+fn play_help(refusals: &[Refusal], seating: &Seating) -> Option<Line> {
+    refusals.iter().find_map(|refusal| match refusal {
+        Refusal::Illegal(..) => Some(line!["What may be played: ", code("legal"), "."]),
+        Refusal::DealOver => Some(line!["The result: ", code("score"), ". The next deal: ", code("new"), "."]),
+        Refusal::NotHeld { seat, .. } => {
+            let place = seating.place(*seat);
+            Some(line!["If the hand was mistyped: ", code("undo"), " or ", code(format!("hand {place} …")), "."])
+        }
+        _ => None,
+    })
+}
+
+fn call(refusal: &CallRefusal, seating: &Seating) -> Line {
+    let place = |seat| seating.place(seat);
+    match refusal {
+        CallRefusal::TooLate(seat, card) => {
+            let mut line = line!["Too late: "];
+            line.append(match card {
+                Some(card) => line![place(*seat), " has played ", *card, " to trick 1"],
+                None => line!["trick 1 is over"],
+            });
+            line.append(line![". The value stays. [", slugs::ANNOUNCE_WHEN, "]"]);
+            line
+        }
+        CallRefusal::NotOnTurn(seat, turn) => line![
+            place(*seat),
+            " may announce only on his turn at this table (",
+            code("announce=on-turn"),
+            "), and it is the turn of ",
+            place(*turn),
+            ". [",
+            slugs::ANNOUNCE_WHEN,
+            "]",
+        ],
+        CallRefusal::Without(Call { word, seat }, queen, spot) => {
+            let mut line = line![place(*seat), " cannot announce ", word.to_string(), " without ", *queen];
+            if let Some(spot) = spot {
+                line.push(", which is ");
+                line.append(names::spot(*spot, Some(seating)));
+            }
+            line.append(line![". It is refused, by house rule without penalty. [", slugs::ANNOUNCE_FALSE, "]"]);
+            line
+        }
+        CallRefusal::AllOrNothing(Call { seat, .. }) => line![
+            place(*seat),
+            " holds all three queens and must say Konter a Matt or nothing at this table (",
+            code("partial=all-or-nothing"),
+            "). [",
+            slugs::ANNOUNCE_PARTIAL,
+            "]",
+        ],
+    }
+}

@@ -1,0 +1,60 @@
+//! Every line of `tests/cases/*.jsonl` through the code behind `kontra batch`: each field of `expect`
+//! must be in the answer. The expectations come from the rules page and from a separate naive program.
+
+use std::collections::BTreeSet;
+use std::fs;
+
+use kontra::session::answer_request;
+use kontra::words::reply;
+use serde_json::Value;
+
+/// Lists that are sets; all other lists are compared in order.
+const SETS: [&str; 5] = ["legal", "cards", "proof", "may", "illegal"];
+
+/// Whether the answer has what is expected; a set may hold more only where it explains (`see`).
+fn holds(name: &str, expected: &Value, answer: &Value) -> bool {
+    match (expected, answer) {
+        (Value::Object(expected), Value::Object(answer)) => {
+            expected.iter().all(|(name, value)| answer.get(name).is_some_and(|found| holds(name, value, found)))
+        }
+        (Value::Array(expected), Value::Array(answer)) if name == "see" => expected.iter().all(|e| answer.contains(e)),
+        (Value::Array(expected), Value::Array(answer)) if SETS.contains(&name) => {
+            expected.len() == answer.len() && expected.iter().all(|e| answer.iter().any(|found| holds("", e, found)))
+        }
+        (Value::Array(expected), Value::Array(answer)) => {
+            expected.len() == answer.len() && expected.iter().zip(answer).all(|(e, found)| holds("", e, found))
+        }
+        _ => expected == answer,
+    }
+}
+
+fn check(file: &str, least: usize) {
+    let text = fs::read_to_string(format!("{}/tests/cases/{file}", env!("CARGO_MANIFEST_DIR"))).unwrap();
+    let mut ids = BTreeSet::new();
+    let mut wrong = Vec::new();
+    for line in text.lines().filter(|line| !line.trim().is_empty()) {
+        let case: Value = serde_json::from_str(line).unwrap();
+        let id = case["id"].as_str().unwrap().to_owned();
+        let ask = case["ask"].to_string();
+        let answer: Value = serde_json::from_str(&reply(&answer_request(&ask), &ask)).unwrap();
+        let expected = case["expect"].as_object().unwrap();
+        assert!(!expected.is_empty(), "{id} expects nothing");
+        let good = expected.get("ok").is_none_or(|ok| ok == true);
+        if answer["ok"] != good || !holds("", &case["expect"], &answer) {
+            wrong.push(format!("{id}\n  ask    {ask}\n  expect {}\n  answer {answer}", case["expect"]));
+        }
+        assert!(ids.insert(id.clone()), "the id {id} stands twice in {file}");
+    }
+    assert!(wrong.is_empty(), "{} of {} wrong in {file}:\n{}", wrong.len(), ids.len(), wrong.join("\n"));
+    assert!(ids.len() >= least, "{file} has only {} cases", ids.len());
+}
+
+#[test]
+fn the_shared_cases() {
+    check("konter.jsonl", 73);
+}
+
+#[test]
+fn the_cases_of_our_own() {
+    check("konter-more.jsonl", 150);
+}
