@@ -198,7 +198,7 @@ fn cards_and_positions() {
         "19:52: steps[2].given: A position has eight fields, and this line has 7. They are: game contract lead trick hands won calls voids.",
     );
     changed("[S9, SA]", "[S9, S7]", "22:20: steps[2].replies[1]: The 24-card deck (9 to A) has no ♠7.");
-    changed("[S9, SA]", "[S9, SJ]", "22:14: steps[2].replies: ♠J cannot be played here.");
+    changed("[S9, SA]", "[S9, SJ]", "22:14: steps[2].replies: ♠J is in the hand of S. [deck]");
 }
 
 #[test]
@@ -310,25 +310,17 @@ fn files_that_are_too_much() {
 
 #[test]
 fn what_may_be_given() {
-    let given = |given: &str, ask: &str| {
-        findings(&GOOD.replacen(
-            "{ trump: ♥, hand: ♠Q ♥A ♣Q }\n    answer: trumps\n    expect: ♠Q ♥A\n",
-            &format!("{{ {given} }}\n    {ask}\n"),
-            1,
-        ))
-    };
-    let hints = "steps[1].hints[2]: The third hint must name exactly the answer: ";
-    // Whoever sits at S plays third after W: the lead is two places before.
-    let third = given("trump: ♥, place: S, hand: ♠9 ♠Q ♦10, trick: ♠K", "answer: legal\n    expect: ♠9 ♠Q");
-    assert_eq!(third[0], format!("15:9: {hints}♠Q ♠9."));
-    let said = given("trump: ♠, place: E, hand: ♠Q, calls: [E matt]", "answer: announce\n    expect: matt");
-    assert_eq!(said[0], format!("15:9: {hints}Matt."));
-    let slate = given("slate: 7 11", "answer: slate\n    expect: [7, 11]");
-    assert_eq!(slate[0], format!("15:9: {hints}7 11."));
+    let (before, rest) = GOOD.split_once("{ trump: ♥, hand: ♠Q ♥A ♣Q }").expect("the given");
+    let (_, after) = rest.split_once("named.\n").expect("the end of the step");
+    let step = |given: &str, ask: &str| findings(&format!("{before}{{ {given} }}\n    {ask}\n{after}"));
+    let good = |given: &str, ask: &str| assert_eq!(step(given, ask), [""; 0]);
+    good("trump: ♥, place: S, hand: ♠9 ♠Q ♦10, trick: ♠K", "answer: legal\n    expect: ♠9 ♠Q");
+    good("trump: ♠, place: E, hand: ♠Q, calls: [E matt]", "answer: announce\n    expect: matt");
+    good("slate: 7 11", "answer: slate\n    expect: [7, 11]");
     let switch = "trump: ♥, rules: { void: must-trump }, hand: ♠Q ♣9, trick: ♦K";
-    assert_eq!(given(switch, "answer: legal\n    expect: ♠Q")[0], format!("15:9: {hints}♠Q."));
-    // `    given: { ` is 13 characters long.
-    let wrong = |text: &str| given(text, "answer: slate\n    expect: 9 9").remove(0);
+    good(switch, "answer: legal\n    expect: ♠Q");
+    // The first field stands at character 14.
+    let wrong = |given: &str| step(given, "answer: slate\n    expect: 9 9").remove(0);
     assert_eq!(wrong("place: X"), "9:21: steps[1].given.place: A place is N, W, S or E.");
     assert!(wrong("rules: { void: never }").starts_with("9:29: steps[1].given.rules.void: "));
     assert!(wrong("trump: ♠, calls: [E matt now]").starts_with("9:39: steps[1].given.calls[0]: "));
