@@ -1,6 +1,8 @@
 //! Every line of `tests/cases/*.jsonl` through the code behind `kontra batch`: each field of `expect`
 //! must be in the answer. The expectations come from the rules page and from a separate naive program.
 
+#![allow(clippy::unwrap_used)]
+
 use std::collections::BTreeSet;
 use std::fs;
 

@@ -1,5 +1,7 @@
 //! Sessions: whole games as transcripts, and every message as a snapshot.
 
+#![allow(clippy::unwrap_used)]
+
 #[path = "session/commands.rs"]
 mod commands;
 #[path = "session/game.rs"]

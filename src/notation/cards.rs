@@ -57,7 +57,7 @@ impl CardList {
 /// # Errors
 /// The first fault in the text: no error leaves a part of the text unread in silence.
 pub fn cards(text: &str, lang: Lang, deck: Cards) -> Result<CardList, ReadError> {
-    match printed(text) {
+    match printed(text, lang) {
         Some(reading) => {
             let mut reader = Reader { context: Context { text, lang, deck }, list: CardList::default() };
             reader.accept(reading).map(|()| reader.list)

@@ -80,13 +80,18 @@ struct Name {
     meaning: Meaning,
 }
 
+/// The names of a vocabulary by their first byte.
+type Index = [Vec<Name>; 256];
+
 impl Vocabulary {
-    fn names(self) -> &'static [Name] {
-        static NAMES: LazyLock<Vec<[Vec<Name>; 2]>> = LazyLock::new(|| {
-            let both = |lang| [false, true].map(|english| Vocabulary { lang, english }.collect());
+    /// The names that may begin as this text does.
+    fn names(self, text: &str) -> &'static [Name] {
+        static NAMES: LazyLock<Vec<[Index; 2]>> = LazyLock::new(|| {
+            let both = |lang| [false, true].map(|english| index(Vocabulary { lang, english }.collect()));
             Lang::ALL.into_iter().map(both).collect()
         });
-        &NAMES[self.lang as usize][usize::from(self.english)]
+        let first = text.bytes().next().unwrap_or(0);
+        &NAMES[self.lang as usize][usize::from(self.english)][usize::from(first)]
     }
 
     fn collect(self) -> Vec<Name> {
@@ -109,6 +114,15 @@ impl Vocabulary {
         }
         names
     }
+}
+
+fn index(names: Vec<Name>) -> Index {
+    let mut index = std::array::from_fn(|_| Vec::new());
+    for name in names {
+        let first = name.folded.bytes().next().unwrap_or(0);
+        index[usize::from(first)].push(name);
+    }
+    index
 }
 
 /// Whether two meanings differ at most in where they come from.
@@ -137,7 +151,7 @@ fn sign(text: &str) -> IResult<&str, Meaning, ()> {
 /// Everything that the text may begin with, and its length.
 pub(super) fn beginnings(text: &str, vocabulary: Vocabulary) -> Vec<(usize, Meaning)> {
     let length = |(_, (taken, meaning)): (&str, (&str, Meaning))| (taken.len(), meaning);
-    let names = vocabulary.names().iter().filter_map(|known| consumed(name(known)).parse(text).ok().map(length));
+    let names = vocabulary.names(text).iter().filter_map(|known| consumed(name(known)).parse(text).ok().map(length));
     let sign = consumed(sign).parse(text).ok().map(length);
     names.chain(sign).collect()
 }

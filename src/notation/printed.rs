@@ -1,19 +1,22 @@
-//! Cards exactly as this program prints them, `♠A ♦10`: by far the most frequent text, which can be
-//! read without a search because it has the same one meaning in every language.
+//! Cards exactly as this program prints or stores them, `♠A ♦10` or `SA DT`: by far the most frequent
+//! text, which can be read without a search. The first means the same in every language; the second is
+//! English, where no letter is both a suit and a rank.
 
 use nom::branch::alt;
 use nom::character::complete::{char, one_of};
-use nom::combinator::{all_consuming, consumed, map, value};
+use nom::combinator::{all_consuming, consumed, map, map_opt, value};
 use nom::multi::separated_list1;
 use nom::{IResult, Parser};
 
 use super::grammar::{Item, Reading};
+use super::lang::Lang;
 use crate::cards::{Card, Rank, Suit};
 
 /// The cards of a text in which nothing else stands.
-pub(super) fn printed(text: &str) -> Option<Reading> {
+pub(super) fn printed(text: &str, lang: Lang) -> Option<Reading> {
+    let suits = if lang == Lang::En { "♣♠♥♦CSHD" } else { "♣♠♥♦" };
     let at = |part: &str| part.as_ptr() as usize - text.as_ptr() as usize;
-    let item = map((consumed(suit), consumed(rank)), |((suit_text, suit), (rank_text, rank))| Item {
+    let item = map((consumed(suit(suits)), consumed(rank)), |((suit_text, suit), (rank_text, rank))| Item {
         card: Card::new(suit, rank),
         suit: at(suit_text)..at(rank_text),
         rank: at(rank_text)..at(rank_text) + rank_text.len(),
@@ -23,19 +26,15 @@ pub(super) fn printed(text: &str) -> Option<Reading> {
     Some(Reading { items, ..Reading::default() })
 }
 
-fn suit(input: &str) -> IResult<&str, Suit, ()> {
-    nom::combinator::map_opt(one_of("♣♠♥♦"), |symbol| {
-        Suit::ALL.into_iter().find(|suit| suit.symbol() == symbol)
-    })
-    .parse(input)
+fn suit<'a>(names: &'static str) -> impl Parser<&'a str, Output = Suit, Error = ()> {
+    let named = |name: char| Suit::ALL.into_iter().find(|suit| suit.symbol() == name || suit.letter() == name);
+    map_opt(one_of(names), named)
 }
 
 fn rank(input: &str) -> IResult<&str, Rank, ()> {
     let ten = value(Rank::Ten, (char('1'), char('0')));
-    let letter = nom::combinator::map_opt(one_of("AKQJ987"), |letter| {
-        Rank::ALL.into_iter().find(|rank| rank.letter() == letter)
-    });
-    alt((letter, ten)).parse(input)
+    let named = |name: char| Rank::ALL.into_iter().find(|rank| rank.letter() == name);
+    alt((map_opt(one_of("AKQJT987"), named), ten)).parse(input)
 }
 
 #[cfg(test)]
@@ -52,8 +51,9 @@ mod tests {
         for step in [1, 3, 5, 7] {
             for length in 1..=6 {
                 for first in 0..all.len() {
-                    let list = (0..length).map(|n| all[(first + n * step) % all.len()].to_string());
-                    texts.push(list.collect::<Vec<String>>().join(" "));
+                    let list = || (0..length).map(|n| all[(first + n * step) % all.len()]);
+                    texts.push(list().map(|card| card.to_string()).collect::<Vec<String>>().join(" "));
+                    texts.push(list().map(|card| card.code()).collect::<Vec<String>>().join(" "));
                 }
             }
         }
@@ -68,7 +68,7 @@ mod tests {
                 assert_eq!(cards(&text, lang, Cards::PACK_24), found, "{text} in {lang:?}");
             }
         }
-        assert!(printed("♠A ♦10").is_some());
-        assert!(printed("♠AK").is_none() && printed("♠T").is_none() && printed("").is_none());
+        assert!(printed("♠A ♦10", Lang::De).is_some() && printed("SA DT", Lang::En).is_some());
+        assert!(printed("SA", Lang::Sv).is_none() && printed("♠AK", Lang::En).is_none());
     }
 }

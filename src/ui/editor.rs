@@ -15,7 +15,7 @@ use crate::session::{Doc, Session, Takes, setting_names};
 use crate::words::TOPICS;
 
 use super::commands::{doc, docs};
-use super::theme::{Ink, Theme};
+use super::render::{Ink, Theme};
 
 /// How what is typed looks.
 #[derive(Clone, Copy, Debug)]

@@ -3,9 +3,7 @@ use std::io::{self, IsTerminal, Write};
 use crate::session::{Color, Settings};
 use crate::words::{Block, Complaint};
 
-use super::complaint::complaint;
-use super::render::render;
-use super::theme::Theme;
+use super::render::{Theme, complaint, render};
 
 /// Columns where nobody says how many there are.
 const USUAL_WIDTH: usize = 80;

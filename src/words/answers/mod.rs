@@ -37,7 +37,7 @@ pub fn answer(answer: &Answer) -> Vec<Block> {
         Answer::Score(result) => score::score(result),
         Answer::Slate(slate) => score::slate(slate),
         Answer::Reckoned(games, _) => score::reckoned(games),
-        Answer::Line(line) => vec![line![line].into()],
+        Answer::Line(line) => vec![line![super::Span::Code(line.clone())].into()],
         Answer::Undone(line) => vec![line!["Undone: ", super::Span::Code(line.clone()), "."].into()],
         Answer::Redone(line) => vec![line!["Done again: ", super::Span::Code(line.clone()), "."].into()],
         Answer::Rules => program::rules(),

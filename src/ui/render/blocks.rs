@@ -83,7 +83,7 @@ impl Page {
 }
 
 fn heading(line: &Line, theme: &Theme) -> Vec<Strip> {
-    sentence(line, theme).into_iter().map(|row| row.inked(Ink::Strong)).collect()
+    sentence(line, theme).into_iter().map(Strip::strong).collect()
 }
 
 fn item(line: &Line, theme: &Theme) -> Vec<Strip> {
@@ -118,29 +118,31 @@ fn set_entries(entries: &[Block], theme: &Theme) -> Vec<Strip> {
     let widest = columns / 3;
     let first = pairs.iter().map(|(term, _)| row_width(term)).filter(|width| *width <= widest).max();
     let second = INDENT + first.unwrap_or(widest) + GUTTER;
-    let set: fn(_, _, _, _) -> _ = match theme.plain {
-        true => one_line,
-        false if columns.saturating_sub(second) < LEAST_SECOND => stacked,
-        false => two_columns,
+    let narrow = columns.saturating_sub(second) < LEAST_SECOND;
+    let set = |(term, meaning)| match (theme.plain, narrow) {
+        (true, _) => one_line(term, meaning),
+        (false, true) => stacked(term, meaning, columns),
+        (false, false) => two_columns(term, meaning, second, columns),
     };
-    pairs.into_iter().flat_map(|(term, meaning)| set(term, meaning, second, columns)).collect()
+    pairs.into_iter().flat_map(set).collect()
 }
 
 fn row_width(words: &[Strip]) -> usize {
     words.iter().map(|word| word.width() + 1).sum::<usize>().saturating_sub(1)
 }
 
-fn one_line(term: Vec<Strip>, meaning: Vec<Strip>, _: usize, columns: usize) -> Vec<Strip> {
+/// `term: meaning`, never wrapped.
+fn one_line(term: Vec<Strip>, meaning: Vec<Strip>) -> Vec<Strip> {
     let mut words = term;
     if let Some(last) = words.last_mut().filter(|_| !meaning.is_empty()) {
         last.push(":", Ink::Plain);
     }
     words.extend(meaning);
-    wrap(words, Margins::flush(columns))
+    wrap(words, Margins::flush(usize::MAX))
 }
 
 /// The meaning under the term.
-fn stacked(term: Vec<Strip>, meaning: Vec<Strip>, _: usize, columns: usize) -> Vec<Strip> {
+fn stacked(term: Vec<Strip>, meaning: Vec<Strip>, columns: usize) -> Vec<Strip> {
     let mut rows = wrap(term, Margins { width: columns, first: INDENT, rest: INDENT + HANG });
     rows.extend(wrap(meaning, Margins::at(INDENT + HANG, columns)));
     rows
@@ -150,10 +152,12 @@ fn stacked(term: Vec<Strip>, meaning: Vec<Strip>, _: usize, columns: usize) -> V
 fn two_columns(term: Vec<Strip>, meaning: Vec<Strip>, second: usize, columns: usize) -> Vec<Strip> {
     let mut rows = wrap(term, Margins { width: columns, first: INDENT, rest: INDENT + HANG });
     let mut meaning = wrap(meaning, Margins::flush(columns - second)).into_iter();
-    let fits = rows.last().is_some_and(|row| row.width() + GUTTER <= second);
-    if let (true, Some(term), Some(start)) = (fits, rows.last_mut(), meaning.next()) {
-        *term = std::mem::take(term).pad(second);
-        term.append(start);
+    if let [row] = &mut rows[..]
+        && row.width() + GUTTER <= second
+        && let Some(start) = meaning.next()
+    {
+        *row = std::mem::take(row).pad(second);
+        row.append(start);
     }
     rows.extend(meaning.map(|row| row.indented(second)));
     rows

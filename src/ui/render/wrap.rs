@@ -1,5 +1,4 @@
 use super::strip::Strip;
-use super::theme::Ink;
 
 /// Where lines start and end.
 #[derive(Clone, Copy, Debug)]
@@ -32,8 +31,7 @@ pub(super) fn wrap(words: Vec<Strip>, margins: Margins) -> Vec<Strip> {
         let width = word.width();
         match rows.last_mut() {
             Some(row) if used + 1 + width <= margins.width => {
-                row.push(" ", Ink::Plain);
-                row.append(word);
+                row.append_word(word);
                 used += 1 + width;
             }
             _ => {

@@ -1,5 +1,5 @@
+use super::blocks::{paint, sentence};
 use super::excerpt::excerpt;
-use super::render::{paint, sentence};
 use super::theme::Theme;
 use crate::words::Complaint;
 

@@ -35,7 +35,7 @@ impl Default for Theme {
 
 /// What a piece of text is, as far as its look depends on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Ink {
+pub(in crate::ui) enum Ink {
     Plain,
     Strong,
     Good,
@@ -46,6 +46,21 @@ pub(super) enum Ink {
     StrongSuit(Suit),
     Slug,
     Code,
+}
+
+impl Ink {
+    pub(super) fn is_suit(self) -> bool {
+        matches!(self, Ink::Suit(_) | Ink::StrongSuit(_))
+    }
+
+    /// The same, standing out.
+    pub(super) fn strong(self) -> Ink {
+        match self {
+            Ink::Plain | Ink::Faint => Ink::Strong,
+            Ink::Suit(suit) => Ink::StrongSuit(suit),
+            ink => ink,
+        }
+    }
 }
 
 impl Theme {
@@ -77,7 +92,7 @@ impl Theme {
     }
 
     /// A suit next to other characters, as in something to type.
-    pub(super) fn suit_sign(&self, suit: Suit) -> char {
+    pub(in crate::ui) fn suit_sign(&self, suit: Suit) -> char {
         if self.spells_suits() { suit.letter() } else { suit.symbol() }
     }
 
@@ -93,7 +108,7 @@ impl Theme {
     }
 
     /// The text with its colour, if there are to be colours.
-    pub(super) fn paint(&self, text: &str, ink: Ink) -> String {
+    pub(in crate::ui) fn paint(&self, text: &str, ink: Ink) -> String {
         if !self.color || text.is_empty() {
             return text.to_owned();
         }

@@ -1,5 +1,6 @@
-use super::frame::{Role, SIDE, Seats, label, trick_box};
+use super::frame::{Seat, arrange, trick_box};
 use super::picture::face;
+use super::role::{Role, label};
 use super::strip::Strip;
 use super::theme::{Ink, Theme};
 use super::wrap::{Margins, wrap};
@@ -15,24 +16,17 @@ pub(super) fn draw(table: &Table, theme: &Theme) -> Vec<Strip> {
     }
     let number = table.trick.as_ref().map(|trick| format!("trick {}", trick.number));
     let bottom = Strip::new(number.unwrap_or_default(), Ink::Faint);
-    Seats {
-        north: seat(table, Place::North, theme),
-        west: seat(table, Place::West, theme),
-        east: seat(table, Place::East, theme),
-        south: seat(table, Place::South, theme),
-        middle: trick_box(table.trick.as_ref(), top, bottom, theme),
-    }
-    .arrange(theme)
+    let middle = trick_box(table.trick.as_ref(), top, bottom, theme);
+    arrange(Place::ALL.map(|place| seat(table, place, theme)), middle, theme)
 }
 
-fn seat(table: &Table, place: Place, theme: &Theme) -> Vec<Strip> {
-    let mut rows = label(place, &roles(table, place), theme);
-    let hand = &table.hands[place as usize];
-    match place {
-        Place::North | Place::South => rows.extend(wrap(cards(hand, theme), Margins::flush(theme.columns()))),
-        Place::West | Place::East => rows.extend(threes(cards(hand, theme))),
-    }
-    rows
+fn seat(table: &Table, place: Place, theme: &Theme) -> Seat {
+    let cards = cards(&table.hands[place as usize], theme);
+    let hand = match place {
+        Place::North | Place::South => wrap(cards, Margins::flush(theme.columns())),
+        Place::West | Place::East => threes(cards),
+    };
+    Seat { label: label(place, &roles(table, place), theme), hand }
 }
 
 fn roles(table: &Table, place: Place) -> Vec<Role> {
@@ -56,16 +50,13 @@ fn cards(hand: &HandView, theme: &Theme) -> Vec<Strip> {
 }
 
 /// Three cards in a row, one under the other.
-fn threes(cards: Vec<Strip>) -> impl Iterator<Item = Strip> {
+fn threes(cards: Vec<Strip>) -> Vec<Strip> {
     let widest = cards.iter().map(Strip::width).max().unwrap_or(0);
-    let rows: Vec<Strip> = cards
-        .chunks(3)
-        .map(|three| {
-            three.iter().fold(Strip::default(), |mut row, card| {
-                row.append(card.clone().pad(widest + 1));
-                row
-            })
+    let row = |three: &[Strip]| {
+        three.iter().fold(Strip::default(), |mut row, card| {
+            row.append(card.clone().pad(widest + 1));
+            row
         })
-        .collect();
-    rows.into_iter().map(|row| row.pad(SIDE))
+    };
+    cards.chunks(3).map(row).collect()
 }

@@ -27,7 +27,8 @@ impl Strip {
         let text = text.into();
         match self.0.last_mut() {
             _ if text.is_empty() => {}
-            Some((last, same)) if *same == ink => last.push_str(&text),
+            // Cards stay apart, so that none is ever broken.
+            Some((last, same)) if *same == ink && !ink.is_suit() => last.push_str(&text),
             _ => self.0.push((text, ink)),
         }
     }
@@ -57,9 +58,20 @@ impl Strip {
         strip
     }
 
-    /// All in one ink.
-    pub fn inked(self, ink: Ink) -> Strip {
-        Strip::new(self.0.into_iter().map(|(text, _)| text).collect::<String>(), ink)
+    /// Standing out, as a heading does.
+    pub fn strong(self) -> Strip {
+        let mut strip = Strip::default();
+        self.0.into_iter().for_each(|(text, ink)| strip.push(text, ink.strong()));
+        strip
+    }
+
+    /// Adds a word after a blank.
+    pub fn append_word(&mut self, word: Strip) {
+        let around = [self.0.last(), word.0.first()].map(|piece| piece.map(|(_, ink)| *ink));
+        // Words in one ink are coloured in one go.
+        let ink = around[0].filter(|ink| around[1] == Some(*ink) && *ink != Ink::Slug);
+        self.push(" ", ink.unwrap_or(Ink::Plain));
+        self.append(word);
     }
 
     /// The parts between blanks.
@@ -101,23 +113,23 @@ impl Strip {
 
     /// The row as text, without blanks at its end.
     pub fn paint(&self, theme: &Theme) -> String {
-        let mut ends = self.0.len();
-        while ends > 0 && self.0[ends - 1].0.trim_end_matches(' ').is_empty() {
-            ends -= 1;
+        let mut runs: Vec<(String, Ink)> = self
+            .0
+            .chunk_by(|a, b| a.1 == b.1)
+            .map(|run| (run.iter().map(|(text, _)| text.as_str()).collect(), run[0].1))
+            .collect();
+        while let Some((text, _)) = runs.last_mut() {
+            text.truncate(text.trim_end_matches(' ').len());
+            if !text.is_empty() {
+                break;
+            }
+            runs.pop();
         }
-        let mut painted = String::new();
-        for (n, (text, ink)) in self.0[..ends].iter().enumerate() {
-            let text = if n + 1 == ends { text.trim_end_matches(' ') } else { text };
-            painted += &theme.paint(text, *ink);
-        }
-        painted
+        runs.iter().map(|(text, ink)| theme.paint(text, *ink)).collect()
     }
 }
 
 /// What may not be broken: a card, or a single character.
 fn pieces(text: &str, ink: Ink) -> Vec<&str> {
-    match ink {
-        Ink::Suit(_) | Ink::StrongSuit(_) => vec![text],
-        _ => text.split_inclusive(|_: char| true).collect(),
-    }
+    if ink.is_suit() { vec![text] } else { text.split_inclusive(|_: char| true).collect() }
 }

@@ -1,5 +1,6 @@
-use super::frame::{Role, Seats, label, trick_box};
-use super::render::INDENT;
+use super::blocks::INDENT;
+use super::frame::{Seat, arrange, trick_box};
+use super::role::{Role, label};
 use super::strip::Strip;
 use super::theme::{Ink, Theme};
 use super::wrap::{Margins, wrap};
@@ -39,13 +40,6 @@ fn trick(view: &TrickView, theme: &Theme) -> Vec<Strip> {
         1 => Strip::new("1 point", Ink::Faint),
         points => Strip::new(format!("{points} points"), Ink::Faint),
     };
-    let seat = |place| label(place, &Role::in_trick(place, view), theme);
-    Seats {
-        north: seat(Place::North),
-        west: seat(Place::West),
-        east: seat(Place::East),
-        south: seat(Place::South),
-        middle: trick_box(Some(view), title, points, theme),
-    }
-    .arrange(theme)
+    let seat = |place| Seat { label: label(place, &Role::in_trick(place, view), theme), hand: Vec::new() };
+    arrange(Place::ALL.map(seat), trick_box(Some(view), title, points, theme), theme)
 }

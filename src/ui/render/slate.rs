@@ -1,4 +1,4 @@
-use super::render::INDENT;
+use super::blocks::INDENT;
 use super::strip::Strip;
 use super::theme::{Ink, Theme};
 use crate::konter::Team;

@@ -2,8 +2,8 @@
 
 use std::ops::Range;
 
+use super::blocks::INDENT;
 use super::clean::floor_boundary;
-use super::render::INDENT;
 use super::strip::{Strip, columns};
 use super::theme::{Ink, Theme};
 
@@ -54,11 +54,13 @@ impl Parts<'_> {
         let (before, before_cut) = last_cells(self.before, theme, room);
 
         let cut = before_cut || marked_cut || after_cut;
-        let all = [&before, &marked, &after].iter().map(|part| width(part)).sum::<usize>();
+        // A caret takes a column even where there is nothing to mark, as after the end.
+        let caret_width = |part| width(part).max(1);
+        let all = width(&before) + caret_width(&marked) + width(&after);
         let room = if cut || all > room { room.saturating_sub(2 * columns(ellipsis)).max(1) } else { room };
 
         let marked_part = head(&marked, room);
-        let spare = room - width(marked_part).min(room);
+        let spare = room - caret_width(marked_part);
         let before_part = tail(&before, spare.saturating_sub(width(&after)).max(spare / 2));
         let after_part = match marked_part.len() < marked.len() {
             true => &[],
@@ -73,7 +75,7 @@ impl Parts<'_> {
         row.push(marked_part.concat(), Ink::Plain);
         row.push(after_part.concat(), Ink::Plain);
         row.push(if cut_right { ellipsis } else { "" }, Ink::Faint);
-        let caret = "^".repeat(width(marked_part).max(1));
+        let caret = "^".repeat(caret_width(marked_part));
         vec![row, Strip::new(caret, Ink::Bad).indented(caret_at)]
     }
 }

@@ -25,7 +25,7 @@ impl Glyphs {
         vertical: "│",
         corners: ["╭", "╮", "╰", "╯"],
         unknown: "·",
-        stroke: "│",
+        stroke: "|",
         crossed: "╳",
         added: "+",
         winning: "*",

@@ -1,0 +1,24 @@
+//! What a reader sees: markup laid out as text. Nothing here touches a terminal.
+
+mod ascii;
+mod blocks;
+mod clean;
+mod complaint;
+mod excerpt;
+mod frame;
+mod glyphs;
+mod picture;
+mod role;
+mod slate;
+mod strip;
+mod symbols;
+mod table;
+mod theme;
+mod words;
+mod wrap;
+
+pub use blocks::render;
+pub use clean::clean;
+pub use complaint::complaint;
+pub(in crate::ui) use theme::Ink;
+pub use theme::Theme;
