@@ -12,6 +12,7 @@
 //! run.start();
 //! ```
 
+mod belief;
 mod check;
 mod check_task;
 mod command;
@@ -25,6 +26,7 @@ mod prose;
 mod puzzle;
 mod reply;
 mod run;
+mod solution;
 mod source;
 mod stage;
 mod tell;

@@ -1,19 +1,15 @@
 //! A puzzle as its file has it, and what the engine can prove of it.
 
-use std::fmt;
-
-use serde::de::value::MapAccessDeserializer;
-use serde::de::{Error, MapAccess, SeqAccess, Visitor};
-use serde::{Deserialize, Deserializer};
+use serde::Deserialize;
 
 use crate::line;
 use crate::session::{Answer, Gist};
 
+use super::belief::{believed, exactly};
 use super::given::{self, Given};
 use super::lesson::check_game;
+use super::solution::Solution;
 use super::source::{Fault, Finding, Path, Source, code, meant};
-use super::stage::{believed, exactly};
-use super::text::{Text, TextVisitor};
 use super::yaml;
 
 /// The themes that a puzzle may have, those of Konter a Matt.
@@ -103,56 +99,6 @@ pub(super) struct RawPuzzle {
     themes: Vec<String>,
     level: u8,
     explain: String,
-}
-
-/// Cards, a word or numbers; of a ruling, the fault.
-#[derive(Clone, Debug, PartialEq)]
-enum Solution {
-    Text(Text),
-    Ruling(Ruling),
-}
-
-#[derive(Clone, Debug, PartialEq, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Ruling {
-    #[serde(rename = "trick")]
-    _trick: u8,
-    #[serde(rename = "seat")]
-    _seat: u8,
-    #[serde(rename = "card")]
-    _card: String,
-}
-
-impl<'de> Deserialize<'de> for Solution {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Solution, D::Error> {
-        deserializer.deserialize_any(SolutionVisitor)
-    }
-}
-
-struct SolutionVisitor;
-
-impl<'de> Visitor<'de> for SolutionVisitor {
-    type Value = Solution;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("cards, a word, a number, or `trick`, `seat` and `card`")
-    }
-
-    fn visit_str<E: Error>(self, text: &str) -> Result<Solution, E> {
-        TextVisitor.visit_str(text).map(Solution::Text)
-    }
-
-    fn visit_u64<E: Error>(self, number: u64) -> Result<Solution, E> {
-        TextVisitor.visit_u64(number).map(Solution::Text)
-    }
-
-    fn visit_seq<A: SeqAccess<'de>>(self, list: A) -> Result<Solution, A::Error> {
-        TextVisitor.visit_seq(list).map(Solution::Text)
-    }
-
-    fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Solution, A::Error> {
-        Ruling::deserialize(MapAccessDeserializer::new(map)).map(Solution::Ruling)
-    }
 }
 
 impl Puzzle {

@@ -6,11 +6,11 @@
 use crate::cards::{Card, Cards};
 use crate::line;
 use crate::session::{Answer, Gist, Played, Session, Trumps};
-use crate::words::Line;
 
+use super::belief::believed;
 use super::given;
 use super::lesson::{Accept, Kind, Lesson, Step};
-use super::reply::{self, Unread, told};
+use super::reply::{self, Unread};
 use super::source::{Fault, Path, code};
 use super::tell::join;
 use super::text::Text;
@@ -175,37 +175,8 @@ fn of_hand(answer: Answer, session: &Session) -> Answer {
     }
 }
 
-/// What the author believes, if it is true. A number may say how many cards there are.
-pub(super) fn believed(gist: &Gist, expect: &Text, path: &Path) -> Result<Gist, Fault> {
-    let text = expect.joined();
-    let count = matches!(gist, Gist::Cards(_)) && text.bytes().all(|byte| byte.is_ascii_digit());
-    exactly(gist, if count { &Gist::Number(0) } else { gist }, expect, path)
-}
-
-/// What the author believes, read as one kind of answer, if it is true.
-pub(super) fn exactly(gist: &Gist, like: &Gist, expect: &Text, path: &Path) -> Result<Gist, Fault> {
-    let belief = reply::read(&expect.joined(), like)
-        .map_err(|error| expect.fault(path, error.span.clone(), join(error.what)))?;
-    match gist.agrees(&belief) {
-        true => Ok(belief),
-        false => Err(Fault::new(path, differs(gist, &belief))),
-    }
-}
-
 fn unread(error: Unread, path: &Path) -> Fault {
     Fault::new(path, join(error.what)).after(error.span.start)
-}
-
-fn differs(gist: &Gist, belief: &Gist) -> Line {
-    let mut message = line!["The program says "];
-    message.append(match (gist, belief) {
-        (Gist::Cards(cards), Gist::Number(_)) => line![cards.len()],
-        _ => told(gist),
-    });
-    message.push(", not ");
-    message.append(told(belief));
-    message.push(".");
-    message
 }
 
 /// Plays every card that is accepted, with the replies.
