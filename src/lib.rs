@@ -7,5 +7,6 @@ pub mod notation;
 pub mod session;
 pub mod store;
 pub mod trick;
+pub mod tutor;
 pub mod ui;
 pub mod words;
