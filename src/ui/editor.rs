@@ -12,6 +12,7 @@ use rustyline::validate::Validator;
 use crate::cards::{Card, Cards, Suit};
 use crate::konter::{PACK, Place, RULE_BOOK};
 use crate::session::{Doc, Session, Takes, setting_names};
+use crate::tutor::Library;
 use crate::words::TOPICS;
 
 use super::commands::{doc, docs};
@@ -29,11 +30,11 @@ impl Looks {
         Looks { theme: *theme }
     }
 
-    /// `kontra ♥ W>`: what is trump and who is to play, bare and coloured.
-    pub fn prompt(&self, session: &Session) -> (String, String) {
+    /// `kontra ♥ W>`: what is trump and who is to play, bare and coloured. In a lesson, the lesson.
+    pub fn prompt(&self, name: &str, session: &Session) -> (String, String) {
         let bare = Theme { color: false, ..self.theme };
         let prompt = |theme: &Theme| {
-            let mut text = "kontra".to_owned();
+            let mut text = name.to_owned();
             if let Some(trump) = session.trump() {
                 text += " ";
                 text += &theme.paint(&theme.suit_sign(trump).to_string(), Ink::Suit(trump));
@@ -149,6 +150,9 @@ impl Typing {
                 .map_or(Vec::new(), |(_, values)| values.iter().map(|value| (*value).to_owned()).collect()),
             Takes::Command if at_start => {
                 docs().map(|doc| doc.name).chain(TOPICS.iter().map(|(name, _)| *name)).map(str::to_owned).collect()
+            }
+            Takes::Lesson if at_start => {
+                Library::built_in().lessons().iter().map(|lesson| lesson.name().to_owned()).collect()
             }
             Takes::Words(words) if at_start => words.iter().map(|word| (*word).to_owned()).collect(),
             _ => Vec::new(),
