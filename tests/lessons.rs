@@ -23,6 +23,7 @@ fn text(blocks: &[Block]) -> String {
         Block::Heading(line) => format!("# {line}\n"),
         Block::Line(line) => format!("{line}\n"),
         Block::Item(line) => format!("  {line}\n"),
+        Block::Gap => "\n".to_owned(),
         Block::Entry(term, what) => format!("{term}: {what}\n"),
         Block::Picture(_, words) => words.iter().map(|line| format!("[{line}]\n")).collect(),
     });

@@ -31,6 +31,11 @@ pub(super) fn title(title: &str, questions: usize, minutes: u8) -> Vec<Block> {
     vec![Block::Heading(prose::line(title)), Block::Line(words)]
 }
 
+/// A question begins.
+pub(super) fn question(number: usize, of: usize) -> Block {
+    Block::Heading(line![format!("Question {number} of {of}")])
+}
+
 /// The choices of a question; numbered, unless they are numbers themselves.
 pub(super) fn choices(choices: &[(String, Gist)]) -> Vec<Block> {
     let choice = |(n, (text, gist)): (usize, &(String, Gist))| {

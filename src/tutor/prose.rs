@@ -19,7 +19,10 @@ pub(super) fn number(word: &str) -> Option<u64> {
 /// A text as blocks: a blank line parts paragraphs, and a line that starts with `- ` is an item.
 pub(super) fn blocks(text: &str) -> Vec<Block> {
     let mut blocks = Vec::new();
-    for paragraph in text.split("\n\n") {
+    for (n, paragraph) in text.split("\n\n").enumerate() {
+        if n > 0 {
+            blocks.push(Block::Gap);
+        }
         let mut rows: Vec<String> = Vec::new();
         for row in paragraph.lines().map(str::trim).filter(|row| !row.is_empty()) {
             match rows.last_mut() {

@@ -3,7 +3,7 @@
 use crate::cards::Card;
 use crate::line;
 use crate::session::{COMMANDS, Session, commands, find};
-use crate::words::{Block, Line, Picture};
+use crate::words::Block;
 
 use super::judge::Mark;
 use super::lesson::Lesson;
@@ -87,8 +87,7 @@ impl Run {
 
     /// The title, and everything up to the first question.
     pub fn start(&mut self) -> Vec<Block> {
-        let questions = self.stages.iter().filter(|stage| matches!(stage, Stage::Task(_))).count();
-        let mut blocks = phrases::title(&self.title, questions, self.minutes);
+        let mut blocks = phrases::title(&self.title, self.questions(), self.minutes);
         blocks.extend(self.go_on());
         blocks
     }
@@ -141,6 +140,10 @@ impl Run {
         self.task().map(|task| &task.session)
     }
 
+    fn questions(&self) -> usize {
+        self.stages.iter().filter(|stage| matches!(stage, Stage::Task(_))).count()
+    }
+
     fn task(&self) -> Option<&Task> {
         match self.stages.get(self.at) {
             Some(Stage::Task(task)) if !self.left => Some(task),
@@ -153,12 +156,17 @@ impl Run {
         let mut blocks = Vec::new();
         while let Some(stage) = self.stages.get(self.at) {
             match stage {
-                Stage::Say(text) => blocks.extend(prose::blocks(text)),
+                Stage::Say(text) => {
+                    blocks.push(Block::Gap);
+                    blocks.extend(prose::blocks(text));
+                }
                 Stage::Show(line, answer) => {
+                    blocks.push(Block::Gap);
                     blocks.push(Block::Line(line![super::source::code(line)]));
                     blocks.extend(tell(answer));
                 }
                 Stage::Task(task) => {
+                    blocks.push(phrases::question(self.outcomes.len() + 1, self.questions()));
                     blocks.extend(pose(task, task.new));
                     return blocks;
                 }
@@ -212,7 +220,7 @@ fn pose(task: &Task, situation: bool) -> Vec<Block> {
 /// What is trump, what lies on the table and what the player to play holds, as far as it is known.
 fn show(session: &Session) -> Vec<Block> {
     let mut blocks = Vec::new();
-    blocks.extend(session.trump().map(|trump| Block::Line(line!["Trump: ", trump])));
+    blocks.extend(session.trump().map(|trump| Block::Item(line!["Trump: ", trump])));
     blocks.extend(trick(session).map(|cards| row("On the table: ", cards)));
     // In writing order: sorted as players do, trumps would stand out.
     let hand = hand(session);
@@ -231,8 +239,7 @@ fn trick(session: &Session) -> Option<Vec<Card>> {
 }
 
 fn row(title: &str, cards: Vec<Card>) -> Block {
-    let words: Line = line![title, cards.as_slice()];
-    Block::Picture(Picture::Row(cards), vec![words])
+    Block::Item(line![title, cards.as_slice()])
 }
 
 /// Whether a line asks the program something. A card played at a `play` step is an answer.

@@ -57,7 +57,7 @@ fn without_the_announcement_it_is_worth_one() {
 
 #[test]
 fn matt_in_trick_2_is_too_late() {
-    let mut session = after(&lines("trump", None)[..9]);
+    let mut session = after(&lines("trump", None)[..10]);
     assert_eq!(session.deal().unwrap().trick_number(), 2);
     let before = session.clone();
     let error = session.run("announce E matt").unwrap_err();
