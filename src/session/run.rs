@@ -2,7 +2,7 @@
 
 use crate::cards::{Card, Cards, Suit};
 use crate::deal::{CallRefusal, Deal, Defect, Holding, SEATS, Setup};
-use crate::konter::{Game, Place, Rules, Side, Slate, Words, reckon, rule};
+use crate::konter::{Game, Place, Rules, Side, Slate, Words, queens_needed, reckon, rule};
 use crate::trick::Seat;
 
 use super::answer::{Announced, Answer, New, PlayStep, Played};
@@ -116,8 +116,8 @@ impl State {
             None => {
                 let mut setup = self.setup();
                 change(&mut setup);
-                self.hands = setup.hands;
-                setup.check().map(|_| ())
+                self.hands = setup.check()?.setup().hands;
+                Ok(())
             }
         }
     }
@@ -217,7 +217,7 @@ impl State {
         let seating = self.seating();
         let turn = self.deal()?.position().turn();
         let seat = place.map(|place| seating.seat(place)).or(turn).ok_or(Impossible::DealOver)?;
-        let believed = !self.hand(seat).is_complete();
+        let known = self.hand(seat).known;
         let Some(deal) = &mut self.deal else { return Err(Impossible::DealOver.into()) };
         let said = deal
             .announce(seat, words)
@@ -225,7 +225,9 @@ impl State {
         let count = deal.announced();
         let again = said.iter().filter(|said| said.again).map(|said| said.call.word).collect();
         let value = 1 + u16::from(count.lines());
-        Ok(Announced { place: seating.place(seat), words, again, count, value, believed })
+        let believed = !words.iter().all(|word| queens_needed(word).is_subset(known));
+        let more = Words::of_hand(deal.position().hand(seat).known).iter().any(|word| !count.contains(word));
+        Ok(Announced { place: seating.place(seat), words, again, count, value, believed, more })
     }
 
     fn set(&mut self, setting: Setting) -> Result<Answer, Trouble> {
