@@ -229,7 +229,8 @@ fn a_deal_keeps_its_rules() {
 
 #[test]
 fn the_last_open_hand_follows_from_the_rest() {
-    let hands = ["CQSJ9KDTHK", "CAJKHATSA", "DQ9CT9HJSQ", "x6"].map(holding);
-    let deal = Deal::new(Rules::default(), suit("S"), hands).unwrap();
-    assert_eq!(*deal.position().hand(Seat(3)), holding("STHQ9DAKJ"));
+    // The hands of the full game of the rules page.
+    let hands = ["♣Q ♠J ♠9 ♠K ♦10 ♥K", "♣A ♥A ♣J ♣K ♠A ♥10", "♦Q ♦9 ♣10 ♥J ♠Q ♣9", "x6"].map(holding);
+    let deal = Deal::new(Rules::default(), suit("♠"), hands).unwrap();
+    assert_eq!(*deal.position().hand(Seat(3)), holding("♥9 ♦A ♠10 ♦J ♦K ♥Q"));
 }
