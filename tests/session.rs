@@ -21,7 +21,7 @@ mod scoring;
 
 use kontra::cards::{Card, Cards};
 use kontra::session::{Session, Trouble, TroubleKind};
-use kontra::words::{answer, trouble};
+use kontra::words::{Complaint, answer, trouble};
 
 /// The data of an answer of one kind.
 macro_rules! ask {
@@ -85,18 +85,21 @@ fn reply(session: &mut Session, line: &str) -> String {
     }
 }
 
-fn complaint(error: &kontra::session::Trouble, line: &str) -> String {
-    let complaint = trouble(error, line);
+fn complaint(error: &Trouble, line: &str) -> String {
+    shown(&trouble(error, line), line)
+}
+
+fn shown(complaint: &Complaint, line: &str) -> String {
     let mut text = String::new();
-    if let Some(span) = complaint.span {
+    if let Some(span) = complaint.span.clone() {
         let before: usize = line[..span.start].chars().count();
         let marks = line[span].chars().count().max(1);
         text += &format!("{line}\n{}{}\n", " ".repeat(before), "^".repeat(marks));
     }
-    for what in complaint.what {
+    for what in &complaint.what {
         text += &format!("{what}\n");
     }
-    if let Some(help) = complaint.help {
+    if let Some(help) = &complaint.help {
         text += &format!("{help}\n");
     }
     text

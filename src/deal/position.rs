@@ -59,7 +59,7 @@ impl Position {
         Position { setup, trick, ranking }
     }
 
-    /// The position as written down, with announced queens in the hands where they must be.
+    /// The position as written down, with what follows from the rest: announced queens, the last open hand.
     pub fn setup(&self) -> &Setup {
         &self.setup
     }
@@ -163,6 +163,7 @@ impl Position {
         if completed.is_some() {
             self.take_trick();
         }
+        self.setup.deduce();
         Ok(Played { seat, card, completed })
     }
 
@@ -210,5 +211,6 @@ impl Position {
         if !self.setup.calls.contains(&call) {
             self.setup.calls.push(call);
         }
+        self.setup.deduce();
     }
 }

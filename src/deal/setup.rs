@@ -101,7 +101,7 @@ impl Setup {
     }
 
     /// Checks everything that one moment can prove: pack, counts, turn, running trick, calls and voids.
-    /// Queens that were announced and cannot have been played yet are then known to be in the hand.
+    /// What follows from the rest is then known: announced queens, and the cards of the last open hand.
     ///
     /// # Errors
     /// Every defect that there is, not only the first.
@@ -111,7 +111,7 @@ impl Setup {
     pub fn check(mut self) -> Result<Position, Vec<Defect>> {
         let ranking = ranking(self.trump, &self.rules);
         let mut defects = Vec::new();
-        self.place_announced_queens();
+        self.deduce();
         self.check_pack(&mut defects);
         self.check_counts(&mut defects);
         if self.named_by != Seat(0) {
@@ -206,16 +206,25 @@ impl Setup {
         }
     }
 
-    /// An announced queen is in the announcer's hand if it lies nowhere else and all won cards are known.
-    fn place_announced_queens(&mut self) {
-        if self.won.iter().all(Holding::is_complete) {
-            for call in self.calls.clone() {
-                for queen in queens_needed(call.word) {
-                    if self.spot(queen).is_none() {
-                        self.hands[call.seat.index()].reveal(Cards::only(queen));
-                    }
+    /// What must be where, once all won cards are known: an announced queen that lies nowhere else is in
+    /// the announcer's hand, and what is left over fills the one hand that is not known.
+    pub(super) fn deduce(&mut self) {
+        if !self.won.iter().all(Holding::is_complete) {
+            return;
+        }
+        for call in self.calls.clone() {
+            for queen in queens_needed(call.word) {
+                if self.spot(queen).is_none() {
+                    self.hands[call.seat.index()].reveal(Cards::only(queen));
                 }
             }
+        }
+        let left_over = PACK - self.spots().map(|(card, _)| card).collect();
+        let mut open = self.hands.iter_mut().filter(|hand| !hand.is_complete());
+        if let (Some(hand), None) = (open.next(), open.next())
+            && left_over.len() == usize::from(hand.unknown)
+        {
+            hand.reveal(left_over);
         }
     }
 

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use crate::cards::{Card, Cards, Suit};
 use crate::deal::{Class, Past};
-use crate::konter::{Direction, Place, Reckoning, Rule, Rules, Slate, Staenner, Sum, Team, Word, Words};
+use crate::konter::{Direction, Place, Reckoning, Rule, Rules, Slate, Sum, Team, Word, Words};
 use crate::trick::{Slug, Verdict};
 
 use super::settings::Settings;
@@ -74,6 +74,8 @@ pub struct Trump {
     /// Whether it has just been named.
     #[serde(skip)]
     pub new: bool,
+    /// Whether no card of the suit named is among those that its namer is known to hold.
+    pub unheld: bool,
 }
 
 /// The trumps of a contract.
@@ -384,6 +386,8 @@ pub struct Announced {
     pub value: u16,
     /// Whether the hand was unknown and the announcer is believed.
     pub believed: bool,
+    /// Whether the known hand allows the other word as well.
+    pub more: bool,
 }
 
 /// The result of a deal.
@@ -402,9 +406,8 @@ pub struct Score {
     /// The value of the game, part by part.
     #[serde(skip)]
     pub sum: Sum,
-    /// How a Stänner is settled.
-    #[serde(skip)]
-    pub staenner: Staenner,
+    /// The rules by which it is reckoned.
+    pub rules: Rules,
     /// The change of the rows of N–S and E–W.
     pub change: [i16; 2],
     /// The slate before and after.

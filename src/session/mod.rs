@@ -7,7 +7,7 @@
 //! session.run("hand ♠9 ♠Q ♦10 ♣9").unwrap();
 //! session.run("trick ♠K").unwrap();
 //! let Ok(Answer::Legal(legal)) = session.run("legal") else { panic!() };
-//! assert_eq!(legal.legal.to_string(), "♠9 ♠Q");
+//! assert_eq!(legal.legal.to_string(), "♠Q ♠9");
 //! assert_eq!(legal.rule.0, "follow-or-trump");
 //! ```
 
@@ -15,6 +15,7 @@ mod answer;
 mod args;
 mod command;
 mod commands;
+mod gist;
 mod questions;
 mod request;
 mod run;
@@ -28,6 +29,7 @@ pub use answer::*;
 pub use args::Args;
 pub use command::Command;
 pub use commands::COMMANDS;
+pub use gist::Gist;
 pub use request::{DOINGS, Doing, FIELDS, Fault, Reply, Request, answer_request};
 pub use settings::{Color, LOOKS, Look, Setting, SettingError, Settings, SuitColors, setting_names};
 pub use situation::Situation;
@@ -40,9 +42,9 @@ pub const LONGEST_LINE: usize = 64 * 1024;
 
 /// The name nearest to a word, if one is near enough to be meant.
 pub fn nearest<'a>(word: &str, names: impl Iterator<Item = &'a str>) -> Option<&'a str> {
-    let near =
-        names.map(|name| (strsim::damerau_levenshtein(word, name), name)).min_by_key(|(distance, _)| *distance)?;
-    (near.0 <= 1 + word.chars().count() / 4).then_some(near.1)
+    let near = names.map(|name| (strsim::damerau_levenshtein(word, name), name));
+    let (distance, name) = near.min_by_key(|(distance, name)| (*distance, name.len().abs_diff(word.len())))?;
+    (distance <= 1 + word.chars().count() / 4).then_some(name)
 }
 
 /// The commands of a line with their places in it: a semicolon ends one, `#` starts a comment.

@@ -10,6 +10,9 @@ use super::answer::*;
 use super::situation::{Situation, points, situation, trumps, under, winner};
 use super::state::State;
 
+/// The cards that forehand sees when he names trumps.
+const PACKET: usize = 3;
+
 impl State {
     fn place(&self, seat: Seat) -> Place {
         self.seating().place(seat)
@@ -19,7 +22,10 @@ impl State {
         let position = self.deal()?.position();
         let trumps = position.ranking().sorted(position.ranking().trumps());
         let named_by = self.place(position.setup().named_by);
-        Ok(Trump { trump: position.setup().trump, named_by, trumps, new })
+        let trump = position.setup().trump;
+        let hand = position.hand(position.setup().named_by).known;
+        let unheld = hand.len() >= PACKET && (hand & Cards::of_suit(trump)).is_empty();
+        Ok(Trump { trump, named_by, trumps, new, unheld })
     }
 
     pub(super) fn trumps(&self, suit: Option<Suit>) -> Result<Trumps, Impossible> {
@@ -184,7 +190,7 @@ impl State {
             kapo: result.kapo,
             announced: self.said(),
             sum: reckoning.sum,
-            staenner: reckoning.staenner,
+            rules: self.rules,
             change: reckoning.change,
             before,
             after: reckoning.slate,

@@ -117,8 +117,8 @@ impl State {
             None => {
                 let mut setup = self.setup();
                 change(&mut setup);
-                self.hands = setup.hands;
-                setup.check().map(|_| ())
+                self.hands = setup.check()?.setup().hands;
+                Ok(())
             }
         }
     }
@@ -226,8 +226,7 @@ impl State {
         let seating = self.seating();
         let turn = self.deal()?.position().turn();
         let seat = place.map(|place| seating.seat(place)).or(turn).ok_or(Impossible::DealOver)?;
-        let needed = words.iter().fold(Cards::EMPTY, |queens, word| queens | queens_needed(word));
-        let believed = !needed.is_subset(self.hand(seat).known);
+        let known = self.hand(seat).known;
         let Some(deal) = &mut self.deal else { return Err(Impossible::DealOver.into()) };
         let said = deal
             .announce(seat, words)
@@ -235,7 +234,9 @@ impl State {
         let count = deal.announced();
         let again = said.iter().filter(|said| said.again).map(|said| said.call.word).collect();
         let value = 1 + u16::from(count.lines());
-        Ok(Announced { place: seating.place(seat), words, again, count, value, believed })
+        let believed = !words.iter().all(|word| queens_needed(word).is_subset(known));
+        let more = Words::of_hand(deal.position().hand(seat).known).iter().any(|word| !count.contains(word));
+        Ok(Announced { place: seating.place(seat), words, again, count, value, believed, more })
     }
 
     fn set(&mut self, setting: Setting) -> Result<Answer, Trouble> {

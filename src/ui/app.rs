@@ -1,8 +1,11 @@
+use std::ops::Range;
+
 use serde_json::{Value, json};
 
 use crate::notation::Spanned;
 use crate::session::{self, Answer, Session, Trouble, TroubleKind, Usage};
-use crate::words::{self, Block, Complaint, Json};
+use crate::tutor::{self, Library, Run};
+use crate::words::{self, Block, Complaint, Json, Line};
 
 use super::commands::{self, Own};
 use super::exit::Exit;
@@ -12,6 +15,8 @@ use super::exit::Exit;
 pub struct App {
     /// The table.
     pub session: Session,
+    /// The lesson that is running.
+    lesson: Option<Run>,
 }
 
 /// What came of one command.
@@ -25,11 +30,13 @@ pub enum Outcome {
     Quit,
 }
 
-/// Trouble with one command of a line: what is wrong, in which text.
+/// A command of a line that failed.
 #[derive(Debug)]
 pub struct Failed {
-    /// The trouble; its span lies in the text.
-    pub trouble: Trouble,
+    /// What is wrong; its span lies in the text.
+    pub complaint: Complaint,
+    /// How the program ends if this is the last that it says.
+    pub exit: Exit,
     /// The line that was read.
     pub text: String,
 }
@@ -37,15 +44,23 @@ pub struct Failed {
 impl App {
     /// A program with this session.
     pub fn new(session: Session) -> App {
-        App { session }
+        App { session, lesson: None }
     }
 
-    /// Runs the commands of one line in order; stops at the first that fails.
+    /// The lesson that is running, if one is.
+    pub fn lesson(&self) -> Option<&Run> {
+        self.lesson.as_ref()
+    }
+
+    /// Runs the commands of one line in order; stops at the first that fails. While a lesson runs the
+    /// line is for the lesson.
     pub fn line(&mut self, line: &str) -> Vec<Result<Outcome, Failed>> {
+        if let Some(outcome) = self.lesson_line(line) {
+            return vec![Ok(outcome)];
+        }
         let mut outcomes = Vec::new();
         for (at, command) in session::commands(line) {
-            let outcome =
-                self.command(command).map_err(|trouble| Failed { trouble: trouble.shifted(at), text: line.to_owned() });
+            let outcome = self.command(line, at..at + command.len());
             let stop = !matches!(outcome, Ok(Outcome::Answer(_) | Outcome::Told(..)));
             outcomes.push(outcome);
             if stop {
@@ -55,20 +70,65 @@ impl App {
         outcomes
     }
 
-    fn command(&mut self, text: &str) -> Result<Outcome, Trouble> {
-        match commands::read(text).transpose()? {
+    /// What a running lesson says to a line. Only help is not for the lesson.
+    fn lesson_line(&mut self, line: &str) -> Option<Outcome> {
+        let lesson = self.lesson.as_mut()?;
+        if line.split_whitespace().next() == Some("help") {
+            return None;
+        }
+        let blocks = lesson.feed(line);
+        if lesson.is_over() {
+            self.lesson = None;
+        }
+        Some(told(blocks))
+    }
+
+    /// Runs the command in this part of the line.
+    fn command(&mut self, line: &str, part: Range<usize>) -> Result<Outcome, Failed> {
+        let text = &line[part.clone()];
+        let fail = |trouble: Trouble| Failed::new(&trouble.shifted(part.start), line);
+        match commands::read(commands::COMMANDS, text).transpose().map_err(fail)? {
             Some(Own::Quit) => return Ok(Outcome::Quit),
-            Some(Own::Help(topic)) => return help(topic),
+            Some(Own::Help(topic)) => return help(topic).map_err(fail),
+            None => {}
+        }
+        match commands::read(tutor::COMMANDS, text).transpose().map_err(fail)? {
+            Some(tutor::Command::Learn(None)) => return Ok(told(Library::built_in().list())),
+            Some(tutor::Command::Learn(Some(name))) => {
+                let end = part.start + text.trim_end().len();
+                return self.learn(line, end - name.len()..end);
+            }
             None => {}
         }
         self.session.run(text).map(Outcome::Answer).map_err(|trouble| match trouble.kind {
             // The session knows only its own commands; the nearest may be one of another table.
             TroubleKind::Usage(Usage::UnknownCommand(word, _)) => {
-                Trouble { kind: commands::unknown(&word).into(), ..trouble }
+                fail(Trouble { kind: commands::unknown(&word).into(), ..trouble })
             }
-            _ => trouble,
+            _ => fail(trouble),
         })
     }
+
+    /// Starts the lesson that is named in this part of the line.
+    fn learn(&mut self, line: &str, name: Range<usize>) -> Result<Outcome, Failed> {
+        let library = Library::built_in();
+        let fail = |complaint: Complaint, exit| Failed { complaint, exit, text: line.to_owned() };
+        let lesson = library
+            .find(&line[name.clone()])
+            .map_err(|unknown| fail(Complaint { span: Some(name), ..unknown.complaint() }, Exit::Usage))?;
+        let mut run = Run::new(lesson).map_err(|findings| {
+            let what: Vec<Line> = findings.into_iter().map(|finding| finding.message).collect();
+            fail(Complaint { what, span: None, help: None }, Exit::Wrong)
+        })?;
+        let blocks = run.start();
+        self.lesson = (!run.is_over()).then_some(run);
+        Ok(told(blocks))
+    }
+}
+
+fn told(blocks: Vec<Block>) -> Outcome {
+    let lines: Vec<String> = blocks.iter().map(ToString::to_string).collect();
+    Outcome::Told(blocks, json!({ "text": lines }))
 }
 
 fn help(topic: Option<Spanned<String>>) -> Result<Outcome, Trouble> {
@@ -85,8 +145,7 @@ fn help(topic: Option<Spanned<String>>) -> Result<Outcome, Trouble> {
         return Ok(Outcome::Told(blocks, told));
     }
     if let Some(blocks) = words::help_topic(&topic) {
-        let lines: Vec<String> = blocks.iter().map(ToString::to_string).collect();
-        return Ok(Outcome::Told(blocks, json!({"topic": topic, "text": lines})));
+        return Ok(told(blocks));
     }
     match crate::konter::rule(&topic) {
         Some(rule) => Ok(Outcome::Answer(Answer::Rule(rule))),
@@ -133,14 +192,14 @@ impl Outcome {
 }
 
 impl Failed {
-    /// What to complain of.
-    pub fn complaint(&self) -> Complaint {
-        words::trouble(&self.trouble, &self.text)
+    /// Trouble with this text.
+    pub fn new(trouble: &Trouble, text: &str) -> Failed {
+        Failed { complaint: words::trouble(trouble, text), exit: Exit::from(trouble), text: text.to_owned() }
     }
 
     /// The same as one line of JSON.
     pub fn json(&self) -> String {
-        let error = words::error(&self.trouble, None, &self.text);
+        let error = words::error(&self.complaint, None);
         serde_json::to_string(&json!({"ok": false, "error": error})).unwrap_or_default()
     }
 }

@@ -1,6 +1,7 @@
 //! The command line: arguments → one [`Config`] → what the program does.
 
 use std::ffi::OsString;
+use std::path::PathBuf;
 
 use clap::{Arg, ArgAction, ArgMatches, Command as Clap, ValueHint};
 
@@ -57,6 +58,8 @@ pub enum Task {
     Schema,
     /// Print completions for a shell.
     Completions(clap_complete::Shell),
+    /// Check the content of these files, or all that is compiled in.
+    CheckContent(Vec<PathBuf>),
     /// Print the man page.
     Man,
 }
@@ -105,6 +108,17 @@ pub fn clap() -> Clap {
         Clap::new("completions")
             .about("Print completions for a shell")
             .arg(Arg::new("shell").required(true).value_parser(clap::value_parser!(clap_complete::Shell))),
+    )
+    .subcommand(
+        Clap::new("check-content")
+            .about("Check lessons and puzzles against the engine; without a file, all that are built in")
+            .arg(
+                Arg::new("files")
+                    .num_args(0..)
+                    .value_name("FILE")
+                    .value_parser(clap::value_parser!(PathBuf))
+                    .value_hint(ValueHint::FilePath),
+            ),
     )
     .subcommand(Clap::new("man").about("Print the manual page"))
 }
@@ -185,6 +199,7 @@ fn task(matches: &ArgMatches) -> Task {
             "batch" if set(matches, "schema") => Task::Schema,
             "batch" => Task::Batch,
             "man" => Task::Man,
+            "check-content" => Task::CheckContent(matches.get_many("files").into_iter().flatten().cloned().collect()),
             "completions" => {
                 let shell = matches.get_one::<clap_complete::Shell>("shell").copied();
                 Task::Completions(shell.unwrap_or(clap_complete::Shell::Bash))

@@ -2,6 +2,7 @@
 
 use crate::notation::Spanned;
 use crate::session::{self, Args, Chapter, Doc, Spec, Takes, Trouble, Usage};
+use crate::tutor;
 
 /// A command of the program itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,7 +46,9 @@ pub const COMMANDS: &[Spec<Own>] = &[
 
 /// What is told about every command, from all tables.
 pub fn docs() -> impl Iterator<Item = &'static Doc> {
-    session::COMMANDS.iter().map(|spec| &spec.doc).chain(COMMANDS.iter().map(|spec| &spec.doc))
+    let own = COMMANDS.iter().map(|spec| &spec.doc);
+    let tutor = tutor::COMMANDS.iter().map(|spec| &spec.doc);
+    session::COMMANDS.iter().map(|spec| &spec.doc).chain(tutor).chain(own)
 }
 
 /// What is told about the command that answers to a word.
@@ -66,14 +69,14 @@ pub fn unknown(word: &str) -> Usage {
     Usage::UnknownCommand(word.to_owned(), names)
 }
 
-/// Reads a command of the program itself, if the text is one.
+/// Reads a command of a table other than the session's, if the text is one.
 ///
 /// # Errors
 /// If its arguments cannot be read.
-pub fn read(text: &str) -> Option<Result<Own, Trouble>> {
+pub fn read<C>(table: &'static [Spec<C>], text: &str) -> Option<Result<C, Trouble>> {
     let start = text.len() - text.trim_start().len();
     let name = text.split_whitespace().next()?;
-    let spec = session::find(COMMANDS, name)?;
+    let spec = session::find(table, name)?;
     let mut args = Args::new(text, start + name.len(), Default::default(), crate::konter::PACK, &spec.doc);
     Some((spec.read)(&mut args))
 }

@@ -12,6 +12,7 @@ use rustyline::validate::Validator;
 use crate::cards::{Card, Cards, Suit};
 use crate::konter::{PACK, Place, RULE_BOOK};
 use crate::session::{Doc, Session, Takes, setting_names};
+use crate::tutor::Library;
 use crate::words::TOPICS;
 
 use super::commands::{doc, docs};
@@ -29,11 +30,11 @@ impl Looks {
         Looks { theme: *theme }
     }
 
-    /// `kontra ♥ W>`: what is trump and who is to play, bare and coloured.
-    pub fn prompt(&self, session: &Session) -> (String, String) {
+    /// `kontra ♥ W>`: what is trump and who is to play, bare and coloured. In a lesson, the lesson.
+    pub fn prompt(&self, name: &str, session: &Session) -> (String, String) {
         let bare = Theme { color: false, ..self.theme };
         let prompt = |theme: &Theme| {
-            let mut text = "kontra".to_owned();
+            let mut text = name.to_owned();
             if let Some(trump) = session.trump() {
                 text += " ";
                 text += &theme.paint(&theme.suit_sign(trump).to_string(), Ink::Suit(trump));
@@ -48,20 +49,28 @@ impl Looks {
 
     /// The line with its cards coloured, character for character the same.
     fn paint(&self, line: &str) -> String {
-        let mut painted = String::with_capacity(line.len() * 2);
-        let mut rest = line;
-        while let Some(at) = rest.find(|c| suit_of(c).is_some()) {
-            let (before, from) = rest.split_at(at);
-            let end = from.find(|c: char| c.is_whitespace() || ",;/".contains(c)).unwrap_or(from.len());
-            let next =
-                from.char_indices().skip(1).find(|(_, c)| suit_of(*c).is_some()).map_or(end, |(next, _)| next.min(end));
-            painted += before;
-            let suit = from.chars().next().and_then(suit_of).unwrap_or(Suit::Clubs);
-            painted += &self.theme.paint(&from[..next], Ink::Suit(suit));
-            rest = &from[next..];
-        }
-        painted + rest
+        line.split_inclusive(is_gap).map(|token| self.paint_token(token)).collect()
     }
+
+    /// A token of one suit is coloured as a whole, whether the suit stands first or last; in a longer
+    /// one each suit colours what follows it.
+    fn paint_token(&self, token: &str) -> String {
+        let suits: Vec<(usize, Suit)> = token.char_indices().filter_map(|(at, c)| Some((at, suit_of(c)?))).collect();
+        let mut painted = String::with_capacity(token.len() * 2);
+        let mut from = 0;
+        for (n, (at, suit)) in suits.iter().enumerate() {
+            let start = if suits.len() == 1 { 0 } else { *at };
+            let end = suits.get(n + 1).map_or(token.trim_end_matches(is_gap).len(), |(next, _)| *next);
+            painted += &token[from..start];
+            painted += &self.theme.paint(&token[start..end], Ink::Suit(*suit));
+            from = end;
+        }
+        painted + &token[from..]
+    }
+}
+
+fn is_gap(c: char) -> bool {
+    c.is_whitespace() || matches!(c, ',' | ';' | '/')
 }
 
 fn suit_of(symbol: char) -> Option<Suit> {
@@ -152,6 +161,9 @@ impl Typing {
                 .map_or(Vec::new(), |(_, values)| one_word(values).map(str::to_owned).collect()),
             Takes::Command if at_start => {
                 docs().map(|doc| doc.name).chain(TOPICS.iter().map(|(name, _)| *name)).map(str::to_owned).collect()
+            }
+            Takes::Lesson if at_start => {
+                Library::built_in().lessons().iter().map(|lesson| lesson.name().to_owned()).collect()
             }
             Takes::Words(words) if at_start => words.iter().map(|word| (*word).to_owned()).collect(),
             _ => Vec::new(),

@@ -36,9 +36,13 @@ pub fn run(mut app: App, output: &Output) -> io::Result<Exit> {
     tell(&app, output, trouble.as_slice())?;
     loop {
         let looks = Looks::new(&output.theme(app.session.settings()));
-        let prompt = looks.prompt(&app.session);
+        let (name, session) = match app.lesson() {
+            Some(lesson) => ("learn", lesson.session().unwrap_or(&app.session)),
+            None => ("kontra", &app.session),
+        };
+        let prompt = looks.prompt(name, session);
         if let Some(typing) = editor.helper_mut() {
-            typing.observe(&app.session, looks);
+            typing.observe(session, looks);
         }
         match editor.readline(&prompt) {
             Ok(text) => {

@@ -1,12 +1,18 @@
 use std::ffi::OsString;
 use std::io::{self, IsTerminal, Write};
+use std::path::PathBuf;
 
+use crate::line;
 use crate::session::{DOINGS, Fault, Request, Session};
+
+use crate::tutor::{self, Library};
+use crate::words::{self, Span};
 
 use super::app::{App, Failed, Outcome};
 use super::cli::{self, Config, Situation, Task};
 use super::exit::Exit;
 use super::output::Output;
+use super::render::clean;
 use super::{batch, repl, script};
 
 /// The whole program. A reader that closes the pipe ends it quietly.
@@ -38,6 +44,7 @@ fn try_run(arguments: impl IntoIterator<Item = OsString>) -> io::Result<Exit> {
             clap_complete::generate(*shell, &mut cli::clap(), "kontra", &mut text);
             io::stdout().write_all(&text).map(|()| Exit::Right)
         }
+        Task::CheckContent(files) => check_content(files, &output, &config),
         Task::Man => clap_mangen::Man::new(cli::clap()).render(&mut io::stdout()).map(|()| Exit::Right),
         Task::Command(name, arguments) => command(&mut app, name, arguments, &config, &output),
         Task::Lines(lines) => {
@@ -130,8 +137,25 @@ fn ask(app: &App, name: &str, arguments: &str, config: &Config, output: &Output)
     let request = Request::from_texts(texts(), &config.rules, config.settings.cards);
     let outcome = request.answer().map(Outcome::Answer).map_err(|Fault { trouble, field }| {
         let text = field.as_deref().and_then(|field| texts().rfind(|(name, _)| *name == field));
-        Failed { trouble, text: text.map_or(String::new(), |(_, text)| text.to_owned()) }
+        Failed::new(&trouble, text.map_or("", |(_, text)| text))
     });
     script::show(app, &outcome, "", config.manner.json, output)?;
     Ok(Some(script::exit(&[outcome])))
+}
+
+/// Checks the lessons and puzzles in these files, or all that are compiled in.
+fn check_content(files: &[PathBuf], output: &Output, config: &Config) -> io::Result<Exit> {
+    let (findings, checked) = match files {
+        [] => (tutor::check(&Library::shipped()), Library::shipped().len()),
+        files => (tutor::check_files(files), files.len()),
+    };
+    for finding in &findings {
+        output.text(&format!("{}\n", clean(&finding.to_string())))?;
+    }
+    let verdict = match findings.len() {
+        0 => line![Span::Good("All right".to_owned()), format!(": {}.", words::count(checked, "file"))],
+        wrong => line![format!("{} in {}.", words::count(wrong, "fault"), words::count(checked, "file"))],
+    };
+    output.answer(&[verdict.into()], &config.settings)?;
+    Ok(if findings.is_empty() { Exit::Right } else { Exit::Wrong })
 }

@@ -30,7 +30,7 @@ pub fn run(app: &mut App, mut input: impl BufRead, manner: Manner, output: &Outp
         let text = String::from_utf8_lossy(&line);
         let text = text.trim_end_matches(['\n', '\r']).trim_start_matches('\u{feff}');
         let outcomes = match unreadable(&line) {
-            Some(unreadable) => vec![Err(Failed { trouble: Trouble::from(unreadable), text: text.to_owned() })],
+            Some(unreadable) => vec![Err(Failed::new(&Trouble::from(unreadable), text))],
             None => app.line(text),
         };
         for outcome in outcomes {
@@ -56,7 +56,7 @@ pub fn run(app: &mut App, mut input: impl BufRead, manner: Manner, output: &Outp
 pub fn exit(outcomes: &[Result<Outcome, Failed>]) -> Exit {
     let one = |outcome: &Result<Outcome, Failed>| match outcome {
         Ok(outcome) => outcome.exit(),
-        Err(failed) => Exit::from(&failed.trouble),
+        Err(failed) => failed.exit,
     };
     outcomes.iter().map(one).max().unwrap_or(Exit::Right)
 }
@@ -71,6 +71,6 @@ pub fn show(app: &App, outcome: &Result<Outcome, Failed>, from: &str, json: bool
         Ok(outcome) if json => outcome.json().map_or(Ok(()), |line| output.text(&format!("{line}\n"))),
         Ok(outcome) => output.answer(&outcome.blocks(), settings),
         Err(failed) if json => output.text(&format!("{}\n", failed.json())),
-        Err(failed) => output.complain(&failed.complaint(), &failed.text, from, settings),
+        Err(failed) => output.complain(&failed.complaint, &failed.text, from, settings),
     }
 }

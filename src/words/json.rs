@@ -5,12 +5,13 @@ use serde_json::{Value, json};
 
 use crate::cards::{Card, Cards};
 use crate::konter::{Change, Place, RULE_BOOK, Reckoning, SWITCHES, Words};
-use crate::session::{Answer, Check, Fault, LOOKS, Legal, Reply, Score, Trouble, Why};
+use crate::session::{Answer, Check, Fault, LOOKS, Legal, Reply, Score, Why};
 use crate::trick::{Slug, Verdict};
 
 use super::answers::reckoning;
 use super::sum::sum;
-use super::{because, trouble};
+use super::trouble::trouble as complaint;
+use super::{Complaint, because};
 
 /// An answer that serializes to the fields of a good reply, without `ok` and `id`.
 ///
@@ -228,8 +229,8 @@ pub fn reply(reply: &Reply, line: &str) -> String {
         Ok(answer) => serde_json::to_string(&Good { id: &reply.id, ok: true, answer: Json(answer) }),
         Err(Fault { trouble, field }) => {
             let text = field.as_deref().and_then(|field| field_text(line, field));
-            let error = error(trouble, field.clone(), text.as_deref().unwrap_or(line));
-            serde_json::to_string(&Bad { id: &reply.id, ok: false, error })
+            let complaint = complaint(trouble, text.as_deref().unwrap_or(line));
+            serde_json::to_string(&Bad { id: &reply.id, ok: false, error: error(&complaint, field.clone()) })
         }
     };
     // Nothing above has a map with keys that are no strings, the one thing that cannot be written.
@@ -257,14 +258,13 @@ pub struct ErrorJson {
     help: Option<String>,
 }
 
-/// The trouble as JSON has it; `text` is what was read.
-pub fn error(error: &Trouble, field: Option<String>, text: &str) -> ErrorJson {
-    let complaint = trouble(error, text);
+/// A complaint as JSON has it.
+pub fn error(complaint: &Complaint, field: Option<String>) -> ErrorJson {
     let lines: Vec<String> = complaint.what.iter().map(ToString::to_string).collect();
     ErrorJson {
         message: lines.join(" "),
         field,
-        span: complaint.span.map(|span| [span.start, span.end]),
-        help: complaint.help.map(|help| help.to_string()),
+        span: complaint.span.as_ref().map(|span| [span.start, span.end]),
+        help: complaint.help.as_ref().map(ToString::to_string),
     }
 }

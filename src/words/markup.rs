@@ -67,6 +67,8 @@ pub enum Block {
     Item(Line),
     /// A term and what it means, to be set in two columns.
     Entry(Line, Line),
+    /// Distance between paragraphs, where there is room to look at.
+    Gap,
     /// A picture, and the same facts in words for whoever cannot or will not look.
     Picture(Picture, Vec<Line>),
 }

@@ -18,6 +18,7 @@ pub use because::because;
 pub use help::{TOPICS, help, help_on, help_topic};
 pub use json::{ErrorJson, Json, error, reply};
 pub use markup::{Block, Complaint, Line, Picture, Span};
+pub use names::count;
 pub use reading::reading;
 pub use spoken::spoken;
 pub use trouble::trouble;

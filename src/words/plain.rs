@@ -35,6 +35,7 @@ impl fmt::Display for Block {
         match self {
             Block::Heading(line) | Block::Line(line) => write!(f, "{line}"),
             Block::Item(line) => write!(f, "- {line}"),
+            Block::Gap => Ok(()),
             Block::Entry(term, meaning) => write!(f, "{term}: {meaning}"),
             Block::Picture(_, lines) => lines.iter().enumerate().try_for_each(|(n, line)| {
                 f.write_str(if n > 0 { "\n" } else { "" })?;

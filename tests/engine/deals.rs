@@ -119,8 +119,9 @@ fn what_is_known_is_true(twin: &Twin, open: &Deal, hidden: &Deal) {
         let hand = set_of(&twin.hands[seat.index()]);
         assert!((hand & voids.cards(ranking)).is_empty(), "{hand} is said to be void in {voids}");
         assert_eq!(hidden.position().hand(seat).len(), hand.len());
-        let possible = hidden.position().possible(seat);
-        assert!(hand.is_subset(possible), "the real cards are possible");
+        // The last open hand is deduced: then its cards are known.
+        let possible = hidden.position().possible(seat) | hidden.position().hand(seat).known;
+        assert!(hand.is_subset(possible), "the real cards are possible, or known");
         assert!(twin.plays.iter().all(|play| !possible.contains(card(play.3))), "and none that was played");
     }
     assert_eq!(open.evidence(), hidden.evidence());
@@ -224,4 +225,12 @@ fn a_deal_keeps_its_rules() {
     assert!(!deal.has_begun());
     assert_eq!(deal.position().setup().rules, Rules::default());
     assert_eq!(deal.position().turn(), Some(Seat(0)), "forehand leads to the first trick");
+}
+
+#[test]
+fn the_last_open_hand_follows_from_the_rest() {
+    // The hands of the full game of the rules page.
+    let hands = ["♣Q ♠J ♠9 ♠K ♦10 ♥K", "♣A ♥A ♣J ♣K ♠A ♥10", "♦Q ♦9 ♣10 ♥J ♠Q ♣9", "x6"].map(holding);
+    let deal = Deal::new(Rules::default(), suit("♠"), hands).unwrap();
+    assert_eq!(*deal.position().hand(Seat(3)), holding("♥9 ♦A ♠10 ♦J ♦K ♥Q"));
 }

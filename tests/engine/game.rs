@@ -1,7 +1,7 @@
 //! The full game of the rules page, card by card.
 
 use kontra::deal::{CallRefusal, Deal, Setup};
-use kontra::konter::{Direction, Game, Place, Rules, Slate, Team, Word, Words, reckon};
+use kontra::konter::{Direction, Game, Place, Rules, Seating, Slate, Team, Word, Words, reckon};
 use kontra::trick::Seat;
 
 use super::support::{card, hands, suit};
@@ -25,7 +25,7 @@ fn place(letter: &str) -> Place {
 }
 
 fn seat(letter: &str) -> Seat {
-    place(letter).seat(Place::North, Direction::Anticlockwise)
+    Seating { dealer: Place::North, direction: Direction::Anticlockwise }.seat(place(letter))
 }
 
 fn matt() -> Words {
@@ -91,13 +91,14 @@ fn right_after_the_own_card_is_too_late() {
 #[test]
 fn seats_and_places() {
     assert_eq!(["W", "S", "E", "N"].map(|letter| seat(letter).0), [0, 1, 2, 3], "anticlockwise N W S E");
-    let clockwise = |letter| place(letter).seat(Place::North, Direction::Clockwise).0;
-    assert_eq!(["E", "S", "W", "N"].map(clockwise), [0, 1, 2, 3]);
+    let clockwise = Seating { dealer: Place::North, direction: Direction::Clockwise };
+    assert_eq!(["E", "S", "W", "N"].map(|letter| clockwise.seat(place(letter)).0), [0, 1, 2, 3]);
     for direction in [Direction::Anticlockwise, Direction::Clockwise] {
         for dealer in Place::ALL {
             for n in 0..4 {
-                let place = Place::of_seat(Seat(n), dealer, direction);
-                assert_eq!(place.seat(dealer, direction), Seat(n));
+                let seating = Seating { dealer, direction };
+                let place = seating.place(Seat(n));
+                assert_eq!(seating.seat(place), Seat(n));
                 assert_eq!(place.team() == dealer.team(), n % 2 == 1, "the dealer's side did not name trumps");
             }
         }

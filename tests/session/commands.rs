@@ -4,10 +4,9 @@ use std::collections::HashMap;
 
 use kontra::konter::PACK;
 use kontra::notation::{self, Lang, reads_as_card_or_suit};
-use kontra::session::{COMMANDS, Chapter, Session, Usage, find};
-use kontra::ui::{App, Outcome, docs};
+use kontra::session::{COMMANDS, Chapter, Session, find};
+use kontra::ui::{App, Exit, Outcome, docs};
 
-use super::*;
 
 /// Every name and alias, with the name of its command.
 fn names() -> impl Iterator<Item = (&'static str, &'static str)> {
@@ -109,15 +108,14 @@ fn every_rule_is_explained() {
 fn unknown_commands_name_the_nearest() {
     let near = |word: &str| {
         let failed = App::default().line(word).pop().unwrap().unwrap_err();
-        match failed.trouble.kind {
-            TroubleKind::Usage(Usage::UnknownCommand(typed, near)) => (typed, near),
-            other => panic!("{other:?}"),
-        }
+        assert_eq!(failed.exit, Exit::Usage);
+        failed.complaint.help.unwrap().to_string()
     };
-    assert_eq!(near("lagal"), ("lagal".to_owned(), vec!["legal"]));
-    assert_eq!(near("trum ♥"), ("trum".to_owned(), vec!["trump", "trumps"]));
-    assert_eq!(near("hlep"), ("hlep".to_owned(), vec!["help"]));
-    assert_eq!(near("qwertyuiop"), ("qwertyuiop".to_owned(), vec![]));
+    assert_eq!(near("lagal"), "Did you mean `legal`?");
+    assert_eq!(near("trum ♥"), "Did you mean `trump` or `trumps`?");
+    assert_eq!(near("hlep"), "Did you mean `help`?");
+    assert_eq!(near("lern"), "Did you mean `learn`?");
+    assert_eq!(near("qwertyuiop"), "Type `help` for all commands.");
 }
 
 #[test]

@@ -33,6 +33,7 @@ pub fn render(blocks: &[Block], theme: &Theme) -> String {
         match run {
             [Block::Heading(line)] => page.heading(heading(line, theme)),
             [Block::Line(line)] => page.text(sentence(line, theme)),
+            [Block::Gap] => page.distance = !theme.plain,
             [Block::Item(line)] => page.text(item(line, theme)),
             [Block::Picture(picture, lines)] => show(&mut page, picture, lines, theme),
             entries => page.text(set_entries(entries, theme)),

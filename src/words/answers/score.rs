@@ -1,6 +1,7 @@
-use crate::konter::{Reckoning, Team, Words, slugs};
+use crate::konter::{Reckoning, Staenner, Team, Words, slugs};
 use crate::line;
 use crate::session::{Announced, Count, MayAnnounce, Score, SlateView, TeamCount};
+use crate::trick::Slug;
 
 use super::super::sum::{change, sum};
 use super::super::{Block, Line, Picture, Span, names};
@@ -96,6 +97,17 @@ pub fn announced(said: &Announced) -> Vec<Block> {
     if let Some(again) = names::words(said.again) {
         blocks.push(line![again, " had been said before and counts once."].into());
     }
+    if said.more {
+        blocks.push(
+            line![
+                said.place,
+                " may say the other word too while in time; that is a house rule. [",
+                slugs::ANNOUNCE_PARTIAL,
+                "]"
+            ]
+            .into(),
+        );
+    }
     if said.believed {
         blocks.push(line!["The hand is not known, so ", said.place, " is believed and holds the queens."].into());
     }
@@ -114,7 +126,7 @@ pub fn score(score: &Score) -> Vec<Block> {
     }
     let said = names::words(words).map_or("nothing announced".to_owned(), |words| format!("{words} announced"));
     let teams = Team::ALL.map(|team| team.to_string());
-    let staenner = score.winner.is_none().then_some(score.staenner);
+    let staenner = score.winner.is_none().then_some(score.rules.staenner);
     let change = change(score.change, staenner, score.after.carry, [&teams[0], &teams[1]]);
     head.push(format!("{said}: {change}."));
     let mut blocks: Vec<Block> = vec![Block::Heading(head)];
@@ -126,6 +138,7 @@ pub fn score(score: &Score) -> Vec<Block> {
     verdict.append(named);
     verdict.append(line![" Value: ", sum(&score.sum, words), ". [", slugs::GAME_VALUE, "] [", slug, "]"]);
     blocks.push(verdict.into());
+    blocks.extend(switches(score).into_iter().map(Block::from));
     blocks.extend(slate(&SlateView {
         lines: score.after.lines,
         carry: score.after.carry,
@@ -135,6 +148,25 @@ pub fn score(score: &Score) -> Vec<Block> {
     }));
     blocks.push(line![score.next_dealer, " deals next: ", Span::Code("new".to_owned()), ". [next-dealer]"].into());
     blocks
+}
+
+/// The switches and house rules on which this result rests.
+fn switches(score: &Score) -> Vec<Line> {
+    let mut lines = Vec::new();
+    let mut by = |name: &str, value: &str, slug: Slug| {
+        lines.push(line!["By the switch ", Span::Code(format!("{name}={value}")), ". [", slug, "]"]);
+    };
+    if score.winner.is_none() && score.rules.staenner != Staenner::Announced {
+        by("staenner", score.rules.staenner.name(), slugs::SLATE_STAENNER);
+    }
+    if score.kapo && score.rules.kapo_line == 0 {
+        by("kapo-line", "0", slugs::GAME_VALUE);
+    }
+    let over = |team: Team| score.change[team.index()] + (score.before.lines[team.index()] as i16) < 0;
+    if Team::ALL.into_iter().any(over) {
+        lines.push(line!["A row stops at no lines; the rest is lost, by house rule. [", slugs::SLATE_FLOOR, "]"]);
+    }
+    lines
 }
 
 /// The slate.

@@ -27,7 +27,22 @@ pub fn trump(trump: &Trump) -> Vec<Block> {
     if trump.new {
         head.append(line![" ", trump.named_by, " leads. [", slugs::FIRST_LEAD, "]"]);
     }
-    vec![head.into(), row(&trump.trumps)]
+    let mut blocks = vec![head.into(), row(&trump.trumps)];
+    if trump.new && trump.unheld {
+        let suit = names::suit(trump.trump);
+        blocks.push(
+            line![
+                trump.named_by,
+                " holds no ",
+                suit,
+                "; naming them is allowed by house rule. [",
+                slugs::FOREHAND,
+                "]"
+            ]
+            .into(),
+        );
+    }
+    blocks
 }
 
 /// The trumps of a contract.

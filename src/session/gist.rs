@@ -1,0 +1,128 @@
+//! The gist of an answer: what a lesson compares, and a puzzle's solution is.
+
+use crate::cards::{Card, Cards, Suit};
+use crate::konter::{Place, Words, slugs};
+use crate::trick::Slug;
+
+use super::answer::{Answer, Trumps, Why};
+
+/// An answer in one piece.
+///
+/// ```
+/// use kontra::session::{Gist, Session};
+/// let mut session = Session::default();
+/// let trumps = session.run("trumps ♣").unwrap();
+/// assert!(trumps.gist().unwrap().agrees(&Gist::Number(9)));
+/// assert_eq!(session.run("points ♣A ♠Q").unwrap().gist(), Some(Gist::Number(6)));
+/// assert_eq!(session.run("rules").unwrap().gist(), None);
+/// ```
+#[derive(Clone, Debug, PartialEq)]
+pub enum Gist {
+    /// Cards in no order.
+    Cards(Cards),
+    /// A number.
+    Number(u64),
+    /// Yes or no.
+    YesNo(bool),
+    /// A suit.
+    Suit(Suit),
+    /// A place at the table.
+    Place(Place),
+    /// Words to announce; there may be none.
+    Words(Words),
+    /// One number for N–S and one for E–W.
+    Pair([u64; 2]),
+}
+
+impl Gist {
+    /// Whether a belief about this answer is true. A number also fits as many cards, for who asks how
+    /// many there are.
+    pub fn agrees(&self, belief: &Gist) -> bool {
+        match (self, belief) {
+            (Gist::Cards(cards), Gist::Number(number)) => cards.len() as u64 == *number,
+            _ => self == belief,
+        }
+    }
+}
+
+impl Answer {
+    /// What the answer comes down to, if it is one thing: of `left` the trumps that are out, of `why`
+    /// whether the card is a trump, of `score` and `slate` the lines of N–S and E–W.
+    pub fn gist(&self) -> Option<Gist> {
+        Some(match self {
+            Answer::New(new) => Gist::Place(new.forehand),
+            Answer::Trump(trump) => Gist::Suit(trump.trump),
+            Answer::Trumps(trumps) => cards(&trumps.trumps),
+            Answer::Cards(hand) | Answer::Hand(hand) => cards(&hand.cards),
+            Answer::Trick(trick) => Gist::Cards(trick.plays.iter().map(|(_, card)| *card).collect()),
+            Answer::Legal(legal) => Gist::Cards(legal.legal),
+            Answer::Check(check) => Gist::YesNo(check.verdict.legal),
+            Answer::Why(why) => Gist::YesNo(is_trump(why)?),
+            Answer::Left(left) => cards(&left.trumps),
+            Answer::Count(count) => Gist::Pair(count.teams.map(|team| u64::from(team.points))),
+            Answer::Points(points) => Gist::Number(u64::from(points.points)),
+            Answer::Winner(winner) => Gist::Cards(Cards::only(winner.winner.card)),
+            Answer::Announce(may) => Gist::Words(may.may),
+            Answer::Announced(said) => Gist::Number(u64::from(said.value)),
+            Answer::Score(score) => Gist::Pair(score.after.lines.map(u64::from)),
+            Answer::Slate(slate) => Gist::Pair(slate.lines.map(u64::from)),
+            Answer::Reckoned(games, _) => Gist::Pair(games.last()?.slate.lines.map(u64::from)),
+            _ => return None,
+        })
+    }
+
+    /// The rules that the answer rests on, the one that decides first.
+    ///
+    /// ```
+    /// use kontra::session::Session;
+    /// let mut session = Session::default();
+    /// session.run("trump ♥").unwrap();
+    /// let why = session.run("why ♠Q").unwrap();
+    /// assert_eq!(why.rests_on()[0].0, "permanent-trumps");
+    /// ```
+    pub fn rests_on(&self) -> Vec<Slug> {
+        let rules = match self {
+            Answer::Trumps(trumps) => rules_of_trumps(trumps),
+            Answer::Legal(legal) => {
+                let see = legal.illegal.iter().flat_map(|verdict| verdict.because.see.iter().copied());
+                [legal.rule].into_iter().chain(see).collect()
+            }
+            Answer::Check(check) => {
+                [check.verdict.because.rule].into_iter().chain(check.verdict.because.see.iter().copied()).collect()
+            }
+            Answer::Why(why) => why.under.iter().map(|under| under.rule).collect(),
+            Answer::Left(_) | Answer::Trump(_) => vec![slugs::TRUMP_ORDER],
+            Answer::Count(_) => vec![slugs::COUNT],
+            Answer::Points(_) => vec![slugs::CARD_POINTS],
+            Answer::Winner(winner) => [slugs::TRICK_WINNER].into_iter().chain(winner.see.iter().copied()).collect(),
+            Answer::Announce(_) => vec![slugs::ANNOUNCEMENTS],
+            Answer::Announced(_) | Answer::Score(_) => vec![slugs::GAME_VALUE],
+            Answer::Rule(rule) => vec![rule.slug],
+            _ => Vec::new(),
+        };
+        let mut once = Vec::new();
+        for rule in rules {
+            if !once.contains(&rule) {
+                once.push(rule);
+            }
+        }
+        once
+    }
+}
+
+fn cards(cards: &[Card]) -> Gist {
+    Gist::Cards(cards.iter().copied().collect())
+}
+
+/// Whether the card is a trump, where that is the same under every suit asked about.
+fn is_trump(why: &Why) -> Option<bool> {
+    let first = why.under.first()?.is_trump;
+    why.under.iter().all(|under| under.is_trump == first).then_some(first)
+}
+
+/// The order of the trumps, and where a permanent trump is among them, its own rule.
+fn rules_of_trumps(trumps: &Trumps) -> Vec<Slug> {
+    let queens = crate::konter::Word::ALL.map(crate::konter::queens_needed);
+    let permanent = trumps.trumps.iter().any(|card| queens.iter().any(|queens| queens.contains(*card)));
+    [slugs::TRUMP_ORDER].into_iter().chain(permanent.then_some(slugs::PERMANENT_TRUMPS)).collect()
+}

@@ -1,0 +1,155 @@
+//! Whether an answer is right, and why not.
+
+use crate::cards::{Card, Cards, Suit};
+use crate::konter::PACK;
+use crate::notation::{self, Lang};
+use crate::session::{Answer, Gist, Session};
+use crate::words::{Block, Line, reading};
+
+use super::phrases;
+use super::prose;
+use super::reply;
+use super::stage::{Task, TaskKind};
+use super::tell::{complain, tell};
+
+/// What is said of an answer.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Mark {
+    Right(Vec<Block>),
+    Wrong(Vec<Block>),
+    /// It cannot be read, so it does not count.
+    Unread(Vec<Block>),
+}
+
+impl Task {
+    /// Judges a line that a learner typed.
+    pub fn judge(&self, line: &str) -> Mark {
+        match &self.kind {
+            TaskKind::Card { .. } => self.judge_card(line),
+            TaskKind::Answer { answer, want, choices } => match choose(line, want, choices) {
+                Err(blocks) => Mark::Unread(blocks),
+                Ok(gist) if gist == *want => Mark::Right(praise(answer, want)),
+                Ok(gist) => Mark::Wrong(self.why_not(answer, want, &gist)),
+            },
+        }
+    }
+
+    fn why_not(&self, answer: &Answer, want: &Gist, gist: &Gist) -> Vec<Block> {
+        let mut blocks = vec![Block::Line(phrases::wrong())];
+        let one_of = matches!(&self.kind, TaskKind::Answer { choices, .. } if !choices.is_empty());
+        if let (Gist::Cards(right), Gist::Cards(cards)) = (want, gist) {
+            let odd = *cards - *right;
+            // Where one card is wanted, to say which is missing would be to answer.
+            let missing = if one_of || right.len() == 1 { Cards::EMPTY } else { *right - *cards };
+            for (cards, line) in [(odd, phrases::too_many as fn(Cards) -> Line), (missing, phrases::missing)] {
+                if !cards.is_empty() {
+                    blocks.extend((!one_of).then(|| line(cards).into()));
+                    blocks.extend(cards.iter().flat_map(|card| self.why_card(Some(answer), card)));
+                }
+            }
+            return blocks;
+        }
+        match (self.explained(gist), want, gist) {
+            (Some(text), ..) => blocks.extend(text),
+            (None, Gist::Number(right), Gist::Number(number)) => {
+                blocks.push(Block::Line(phrases::off(number > right, &answer.rests_on())));
+            }
+            (None, Gist::YesNo(_), _) => blocks.extend(tell(answer)),
+            _ => blocks.push(Block::Line(phrases::look_at(&answer.rests_on()))),
+        }
+        blocks
+    }
+
+    /// The author's explanation of a wrong answer.
+    fn explained(&self, gist: &Gist) -> Option<Vec<Block>> {
+        self.wrong.iter().find(|(wrong, _)| wrong == gist).map(|(_, text)| prose::blocks(text))
+    }
+
+    /// Why a card is right or wrong: in the author's words, or in the engine's.
+    fn why_card(&self, answer: Option<&Answer>, card: Card) -> Vec<Block> {
+        if let Some(text) = self.explained(&Gist::Cards(Cards::only(card))) {
+            return text;
+        }
+        let told = match answer {
+            Some(Answer::Trumps(trumps)) => under(trumps.trump, card),
+            None | Some(Answer::Legal(_)) => self.session.clone().run(&format!("check {card}")),
+            Some(_) => self.session.clone().run(&format!("why {card}")),
+        };
+        told.map_or_else(|trouble| complain(&trouble, ""), |answer| first(&answer))
+    }
+
+    fn judge_card(&self, line: &str) -> Mark {
+        let text = line.trim();
+        let text = text.strip_prefix("play ").unwrap_or(text);
+        let card = match notation::card(text, Lang::En, PACK) {
+            Ok(card) => card.value,
+            Err(error) => {
+                let complaint = reading(&error, text);
+                return Mark::Unread(complaint.what.into_iter().chain(complaint.help).map(Block::Line).collect());
+            }
+        };
+        let TaskKind::Card { outcomes } = &self.kind else { return Mark::Unread(Vec::new()) };
+        let checked = self.session.clone().run(&format!("check {card}"));
+        match (outcomes.iter().find(|(right, _)| *right == card), checked) {
+            (Some((_, played)), checked) => {
+                let mut blocks = vec![Block::Line(phrases::right_card())];
+                blocks.extend(checked.iter().flat_map(tell));
+                blocks.extend(tell(&Answer::Played(played.clone())));
+                Mark::Right(blocks)
+            }
+            (None, Ok(Answer::Check(check))) if check.verdict.legal => {
+                let mut blocks = vec![Block::Line(phrases::wrong())];
+                let explained = self.explained(&Gist::Cards(Cards::only(card)));
+                blocks.extend(explained.unwrap_or_else(|| vec![Block::Line(phrases::legal_but_not_it())]));
+                Mark::Wrong(blocks)
+            }
+            (None, Err(trouble)) => Mark::Unread(complain(&trouble, "")),
+            (None, Ok(_)) => {
+                let mut blocks = vec![Block::Line(phrases::wrong())];
+                blocks.extend(self.why_card(None, card));
+                Mark::Wrong(blocks)
+            }
+        }
+    }
+}
+
+/// That the answer is right, and why: in the engine's words where they are about this one answer.
+fn praise(answer: &Answer, want: &Gist) -> Vec<Block> {
+    let reason = match answer {
+        Answer::Why(_) => first(answer),
+        Answer::Legal(_) | Answer::Check(_) | Answer::Winner(_) => tell(answer),
+        _ => return vec![phrases::right(want, &answer.rests_on()).into()],
+    };
+    [phrases::right(want, &[]).into()].into_iter().chain(reason).collect()
+}
+
+/// What `why` says first: what the card is. Its points and where it lies are another matter.
+fn first(answer: &Answer) -> Vec<Block> {
+    let mut blocks = tell(answer);
+    if matches!(answer, Answer::Why(_)) {
+        blocks.truncate(1);
+    }
+    blocks
+}
+
+/// The answer that a line is: one of the choices, by its text or its number, or the answer itself.
+fn choose(line: &str, want: &Gist, choices: &[(String, Gist)]) -> Result<Gist, Vec<Block>> {
+    let read = reply::read(line, want);
+    if choices.is_empty() {
+        return read.map_err(|unread| unread.what.into_iter().map(Block::Line).collect());
+    }
+    let by_text = read.ok().filter(|gist| choices.iter().any(|(_, choice)| choice == gist));
+    let by_number = || {
+        let number: usize = line.trim().trim_end_matches('.').parse().ok()?;
+        let numbered = !matches!(want, Gist::Number(_));
+        choices.get(number.checked_sub(1)?).filter(|_| numbered).map(|(_, gist)| gist.clone())
+    };
+    by_text.or_else(by_number).ok_or_else(|| phrases::choices(choices))
+}
+
+/// What a card is when this suit is named.
+fn under(trump: Suit, card: Card) -> Result<Answer, crate::session::Trouble> {
+    let mut session = Session::default();
+    session.run(&format!("trump {trump}"))?;
+    session.run(&format!("why {card}"))
+}

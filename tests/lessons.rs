@@ -1,0 +1,378 @@
+//! Shipped content is right, a lesson reads as its author meant it, and wrong content is found where it
+//! stands. Lines and columns are counted by hand.
+
+use std::io::Write;
+
+use kontra::tutor::{LARGEST_FILE, Library, Run, Source, check, check_files};
+use kontra::words::Block;
+
+#[test]
+fn shipped_content_has_no_findings() {
+    let findings: Vec<String> = check(&Library::shipped()).iter().map(ToString::to_string).collect();
+    assert!(findings.is_empty(), "{}", findings.join("\n"));
+    assert_eq!(Library::built_in().lessons().len(), count("lessons/"));
+}
+
+fn count(folder: &str) -> usize {
+    Library::shipped().iter().filter(|source| source.name.starts_with(folder)).count()
+}
+
+/// The blocks as bare text, a picture by its words.
+fn text(blocks: &[Block]) -> String {
+    let lines = blocks.iter().map(|block| match block {
+        Block::Heading(line) => format!("# {line}\n"),
+        Block::Line(line) => format!("{line}\n"),
+        Block::Item(line) => format!("  {line}\n"),
+        Block::Gap => "\n".to_owned(),
+        Block::Entry(term, what) => format!("{term}: {what}\n"),
+        Block::Picture(_, words) => words.iter().map(|line| format!("[{line}]\n")).collect(),
+    });
+    lines.collect()
+}
+
+fn start(name: &str) -> Run {
+    Run::new(Library::built_in().find(name).expect("a lesson")).expect("a lesson without faults")
+}
+
+/// What is said while these lines are typed; they end the lesson, and not before the last.
+fn transcript(name: &str, lines: &[&str]) -> String {
+    let mut run = start(name);
+    let mut all = text(&run.start());
+    for line in lines {
+        assert!(!run.is_over(), "`{line}` comes after the end");
+        all += &format!("> {line}\n{}", text(&run.feed(line)));
+    }
+    assert!(run.is_over());
+    all
+}
+
+#[test]
+fn three_queens_answered_rightly() {
+    insta::assert_snapshot!(transcript("three-queens", &["♥A ♥K ♠Q ♦Q", "no", "2", "nine", "♣Q", "play DQ"]));
+}
+
+#[test]
+fn three_queens_answered_wrongly() {
+    let lines = [
+        "♥A ♥K ♠Q ♣Q",
+        "♣10 ♣A",
+        "7 of hearts",
+        "trumps ♥; why ♣Q",
+        "why ♣7",
+        "?",
+        "hint",
+        "hint",
+        "hint",
+        "hint",
+        "HA HK SQ DQ",
+        "perhaps",
+        "Yes.",
+        "No!",
+        "5",
+        "♠K",
+        "heart queen",
+        "6",
+        "8",
+        "10",
+        "skip",
+        "♦A",
+        "♥9",
+        "♣A",
+        "♣Q ♦A",
+        "♣Q",
+        "♠Q",
+        "♥9",
+        "♣A",
+        "hint",
+        "DQ",
+    ];
+    insta::assert_snapshot!(transcript("three-queens", &lines));
+}
+
+#[test]
+fn a_lesson_counts_and_can_be_left() {
+    use kontra::tutor::Ending::{Assisted, Skipped};
+    let mut run = start("4");
+    run.start();
+    run.feed("♣Q");
+    run.feed("hint");
+    run.feed("♥A ♥K ♠Q ♦Q");
+    run.feed("skip");
+    let outcomes: Vec<_> = run.outcomes().iter().map(|outcome| (outcome.step, outcome.ending, outcome.wrong)).collect();
+    assert_eq!(outcomes, [(2, Assisted, 1), (3, Skipped, 0)]);
+    assert!(text(&run.feed("quit")).contains("learn konter/04-three-queens"));
+    assert!(run.is_over() && run.was_left());
+    assert_eq!(text(&run.feed("no")), "The lesson is over.\n");
+}
+
+/// A small lesson that is right.
+const GOOD: &str = "\
+id: konter/99-small
+title: Small
+game: konter
+teaches: [permanent-trumps, trump-order]
+minutes: 1
+steps:
+  - say: Three queens are always trumps.
+  - ask: Which of these are trumps?
+    given: { trump: ♥, hand: ♠Q ♥A ♣Q }
+    answer: trumps
+    expect: ♠Q ♥A
+    hints:
+      - Look at the queens.
+      - One black queen is a trump, and one is not.
+      - They are ♥A ♠Q.
+    wrong:
+      ♣Q: Only when clubs are named.
+  - play: Play a legal card.
+    given: konter H0 0 SK x5/CJ9SQJHTDT/x6/x6 -/- - -
+    accept: legal
+    expect: ♠J ♠Q ♥10
+    replies: [S9, SA]
+";
+
+/// The findings in a lesson, without the file's name.
+fn findings(text: &str) -> Vec<String> {
+    let findings = check(&[Source::new("x", text)]);
+    findings.iter().map(|finding| finding.to_string().split_off(2)).collect()
+}
+
+/// The one finding in the good lesson after this change.
+#[track_caller]
+fn changed(from: &str, to: &str, expected: &str) {
+    assert!(GOOD.contains(from), "{from}");
+    assert_eq!(findings(&GOOD.replacen(from, to, 1)), [expected]);
+}
+
+#[test]
+fn the_small_lesson_is_good() {
+    assert_eq!(findings(GOOD), [""; 0]);
+}
+
+#[test]
+fn unknown_fields() {
+    changed("    answer:", "    anwser:", "10:5: steps[1].anwser: A step has no `anwser`. Did you mean `answer`?");
+    changed("minutes: 1", "minuets: 1", "5:1: minuets: There is no field `minuets` here. Did you mean `minutes`?");
+    changed(
+        "trump: ♥,",
+        "trumps: ♥,",
+        "9:14: steps[1].given.trumps: There is no field `trumps` here. Did you mean `trump`?",
+    );
+    changed("minutes: 1\n", "", "1:1: The field `minutes` is missing.");
+    changed("minutes: 1\n", "minutes: 1\nid: x\n", "6:1: id: The field `id` stands here twice.");
+}
+
+#[test]
+fn step_kinds() {
+    changed(
+        "- say:",
+        "- tell:",
+        "7:5: steps[0].tell: A step has no `tell`. It is one of `say`, `show`, `ask` and `play`.",
+    );
+    changed(
+        "    answer: trumps",
+        "    play: Play.",
+        "10:5: steps[1].play: A step is one thing: this has `ask` and `play`.",
+    );
+    changed(
+        "  - say: Three queens are always trumps.\n",
+        "  - expect: 10\n",
+        "7:5: steps[0]: A step is one of `say`, `show`, `ask` and `play`.",
+    );
+    changed("trumps.\n", "trumps.\n    expect: 10\n", "8:5: steps[0].expect: A `say` step takes no `expect`.");
+    changed(
+        "accept: legal",
+        "accept: best",
+        "20:13: steps[2].accept: `best` needs the solver, which does not exist yet. Name the cards instead.",
+    );
+    changed("    answer: trumps\n", "", "8:5: steps[1]: The field `answer` is missing.");
+}
+
+#[test]
+fn cards_and_positions() {
+    changed("hand: ♠Q ♥A ♣Q", "hand: ♠Q ♥7 ♣Q", "9:34: steps[1].given.hand: The 24-card deck (9 to A) has no ♥7.");
+    changed("hand: ♠Q ♥A ♣Q", "hand: '♠Q ♥A ♠Q'", "9:37: steps[1].given.hand: ♠Q stands here twice.");
+    // The eighth field is missing, so the place is the end of the line: 40 characters from the twelfth.
+    changed(
+        "-/- - -\n",
+        "-/- -\n",
+        "19:52: steps[2].given: A position has eight fields, and this line has 7. They are: game contract lead trick hands won calls voids.",
+    );
+    changed("[S9, SA]", "[S9, S7]", "22:20: steps[2].replies[1]: The 24-card deck (9 to A) has no ♠7.");
+    changed("[S9, SA]", "[S9, SJ]", "22:14: steps[2].replies: ♠J is in the hand of S. [deck]");
+}
+
+#[test]
+fn beliefs_of_the_author() {
+    changed("expect: ♠Q ♥A", "expect: ♠Q ♥A ♣Q", "11:13: steps[1].expect: The program says ♠Q ♥A, not ♣Q ♠Q ♥A.");
+    changed("expect: ♠Q ♥A", "expect: 3", "11:13: steps[1].expect: The program says 2, not 3.");
+    changed(
+        "answer: trumps",
+        "answer: rules",
+        "10:13: steps[1].answer: `rules` has no short answer that could be asked for.",
+    );
+    changed(
+        "answer: trumps",
+        "answer: winner",
+        "10:13: steps[1].answer: No card of a trick has been played. Type `play ♠K`.",
+    );
+    changed("♠J ♠Q ♥10", "♠J ♥10", "21:13: steps[2].expect: The program says ♠Q ♠J ♥10, not ♠J ♥10.");
+    changed("accept: legal", "accept: ♠J ♣J", "20:13: steps[2].accept: These cards are not legal here: ♣J.");
+    changed("♣Q: Only", "♥A: Only", "17:7: steps[1].wrong.♥A: ♥A is not wrong.");
+    changed(
+        "always trumps.",
+        "always trumps.\n  - show: trumps ♥ now",
+        "8:18: steps[1].show: `♥ now` is no suit in English. The suits are ♣ ♠ ♥ ♦, or C, S, H and D.",
+    );
+}
+
+#[test]
+fn hints() {
+    changed(
+        "- They are ♥A ♠Q.",
+        "- ♠Q, of course.",
+        "15:9: steps[1].hints[2]: The third hint must name exactly the answer: ♠Q ♥A.",
+    );
+    changed(
+        "- Look at the queens.",
+        "- Look at the queen of spades.",
+        "13:9: steps[1].hints[0]: Only the third hint may name the answer.",
+    );
+    changed(
+        "      - Look at the queens.\n",
+        "",
+        "13:7: steps[1].hints: There are three hints, each stronger than the one before, and here are 2.",
+    );
+}
+
+#[test]
+fn slugs_games_and_ids() {
+    changed(
+        "trump-order",
+        "trumps-order",
+        "4:29: teaches[1]: There is no rule `trumps-order`. Did you mean `trump-order`?",
+    );
+    changed("game: konter", "game: whist", "3:7: game: There is no game `whist`. The game is `konter`.");
+    let misplaced = check(&[Source::new("lessons/konter/98-small.yaml", GOOD)]);
+    assert_eq!(
+        misplaced[0].to_string(),
+        "lessons/konter/98-small.yaml:1:5: id: The file's place asks for the id `konter/98-small`."
+    );
+}
+
+#[test]
+fn texts_that_are_stamped() {
+    let other = GOOD.replace("99-small", "98-small").replace("Three queens", "Two kings");
+    let findings = check(&[Source::new("one", GOOD), Source::new("two", other)]);
+    let findings: Vec<String> = findings.iter().map(ToString::to_string).collect();
+    assert_eq!(
+        findings,
+        ["two:7:10: steps[0].say: But for cards, suits and numbers this is the text of steps[0].say in one."]
+    );
+}
+
+#[test]
+fn files_that_are_no_lesson() {
+    changed("  - say:", "\t- say:", "7:1: steps: Here is a tab. YAML is set in with blanks only.");
+    // YAML ends the last line itself, and misses the bracket after it.
+    assert_eq!(findings("title: [a, b"), ["2:1: title: This cannot be read: did not find expected ',' or ']'."]);
+    assert_eq!(findings(""), ["1:1: The field `id` is missing."]);
+    assert_eq!(
+        findings("hello"),
+        ["1:1: This cannot be read: invalid type: string \"hello\", expected struct RawLesson."]
+    );
+}
+
+#[test]
+fn files_that_are_too_much() {
+    let nine = |name: &str, of: &str| format!("{name}: &{name} [{}]\n", [of; 9].join(", "));
+    let mut bomb = nine("a", "lol");
+    for (name, of) in ["b", "c", "d", "e", "f", "g", "h", "i"].iter().zip(["a", "b", "c", "d", "e", "f", "g", "h"]) {
+        bomb += &nine(name, &format!("*{of}"));
+    }
+    let unfolds = "1:1: The aliases unfold to far more than the file holds. Write it out instead.";
+    assert_eq!(findings(&bomb), [unfolds]);
+    // A valid lesson may be a bomb too.
+    let step = "  - &s\n    say: lol lol lol lol lol lol lol lol lol lol lol lol lol lol lol lol lol lol lol lol\n";
+    let many = GOOD.to_owned() + step + &"  - *s\n".repeat(10_000);
+    assert_eq!(findings(&many), [unfolds]);
+    // One that is not is read.
+    let twice = GOOD.replace("teaches: [permanent-trumps", "teaches: [&p permanent-trumps, *p");
+    assert_eq!(findings(&twice), [""; 0]);
+
+    let path = std::env::temp_dir().join(format!("kontra-large-{}.yaml", std::process::id()));
+    let mut file = std::fs::File::create(&path).expect("a file in the temporary folder");
+    file.write_all(&vec![b'#'; 10 * LARGEST_FILE]).expect("ten megabytes");
+    let findings = check_files(&[&path]);
+    std::fs::remove_file(&path).expect("the file is there");
+    assert!(findings[0].to_string().ends_with(":1:1: The file is larger than 1 MB, and no lesson or puzzle is."));
+    assert!(check_files(&["no/such/file"])[0].to_string().starts_with("no/such/file:1:1: The file cannot be read: "));
+}
+
+#[test]
+fn what_may_be_given() {
+    let (before, rest) = GOOD.split_once("{ trump: ♥, hand: ♠Q ♥A ♣Q }").expect("the given");
+    let (_, after) = rest.split_once("named.\n").expect("the end of the step");
+    let step = |given: &str, ask: &str| findings(&format!("{before}{{ {given} }}\n    {ask}\n{after}"));
+    let good = |given: &str, ask: &str| assert_eq!(step(given, ask), [""; 0]);
+    good("trump: ♥, place: S, hand: ♠9 ♠Q ♦10, trick: ♠K", "answer: legal\n    expect: ♠9 ♠Q");
+    good("trump: ♠, place: E, hand: ♠Q, calls: [E matt]", "answer: announce\n    expect: matt");
+    good("slate: 7 11", "answer: slate\n    expect: [7, 11]");
+    let switch = "trump: ♥, rules: { void: must-trump }, hand: ♠Q ♣9, trick: ♦K";
+    good(switch, "answer: legal\n    expect: ♠Q");
+    // The first field stands at character 14.
+    let wrong = |given: &str| step(given, "answer: slate\n    expect: 9 9").remove(0);
+    assert_eq!(wrong("place: X"), "9:21: steps[1].given.place: A place is N, W, S or E.");
+    assert!(wrong("rules: { void: never }").starts_with("9:29: steps[1].given.rules.void: "));
+    assert!(wrong("trump: ♠, calls: [E matt now]").starts_with("9:39: steps[1].given.calls[0]: "));
+    assert!(wrong("contract: grand").starts_with("9:14: steps[1].given.contract: "));
+}
+
+/// A puzzle that is right.
+const PUZZLE: &str = "\
+id: konter/small
+title: Small
+position: konter H0 0 SK x5/CQ9SQ9DQT/x6/x6 -/- - -
+task: legal
+solution: [♠9, ♠Q, ♦Q]
+themes: [follow-or-trump]
+level: 1
+explain: Because.
+";
+
+#[track_caller]
+fn puzzle(from: &str, to: &str, expected: &[&str]) {
+    assert!(PUZZLE.contains(from), "{from}");
+    assert_eq!(findings(&PUZZLE.replacen(from, to, 1)), expected);
+}
+
+#[test]
+fn puzzles() {
+    puzzle("Small", "Small", &[]);
+    puzzle("♠9, ♠Q, ♦Q", "♠9, ♠Q", &["5:11: solution: The program says ♠Q ♠9 ♦Q, not ♠Q ♠9."]);
+    puzzle("[♠9, ♠Q, ♦Q]", "3", &["5:11: solution: The 24-card deck (9 to A) has no 3."]);
+    puzzle("title: Small", "title: Mind ♦Q", &["2:8: title: The title gives the solution away."]);
+    puzzle("task: legal", "task: leagl", &["4:7: task: There is no task `leagl`. Did you mean `legal`?"]);
+    puzzle(
+        "[follow-",
+        "[folow-",
+        &["6:10: themes[0]: There is no theme `folow-or-trump`. Did you mean `follow-or-trump`?"],
+    );
+    puzzle("level: 1", "level: 6", &["7:8: level: A level is a number from 1 to 5."]);
+    puzzle("position:", "positoin:", &["3:1: positoin: There is no field `positoin` here. Did you mean `position`?"]);
+    puzzle("task: legal", "task: win\ngoal: 21", &["4:7: task: `win` needs the solver, which does not exist yet."]);
+    puzzle("task: legal", "task: legal\ngoal: 21", &["5:1: goal: The task `legal` takes no `goal`."]);
+    puzzle("legal\nsolution: [♠9, ♠Q, ♦Q]", "announce\nsolution: matt", &[]);
+    puzzle("legal\nsolution: [♠9, ♠Q, ♦Q]", "count\nsolution: 0", &[]);
+    puzzle("legal\nsolution: [♠9, ♠Q, ♦Q]", "answer\nanswer: why ♣Q\nsolution: no", &[]);
+}
+
+#[test]
+fn the_score_is_proved() {
+    let position = "konter S0 0 - -/-/-/- CAKQJT9SAKQJT9/HAKQJT9DAKQJT9 - -";
+    let text = PUZZLE.replace("konter H0 0 SK x5/CQ9SQ9DQT/x6/x6 -/- - -", position);
+    // 20 to 20, nothing announced: E–W named trumps and add one line.
+    let text = text.replace("legal\nsolution: [♠9, ♠Q, ♦Q]", "score\nsolution: [9, 10]");
+    assert_eq!(findings(&text), [""; 0]);
+    assert_eq!(findings(&text.replace("[9, 10]", "[8, 10]")), ["5:11: solution: The program says 9 10, not 8 10."]);
+}
