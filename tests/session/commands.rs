@@ -7,7 +7,6 @@ use kontra::notation::{self, Lang, reads_as_card_or_suit};
 use kontra::session::{COMMANDS, Chapter, Session, find};
 use kontra::ui::{App, Exit, Outcome, docs};
 
-
 /// Every name and alias, with the name of its command.
 fn names() -> impl Iterator<Item = (&'static str, &'static str)> {
     docs().flat_map(|doc| doc.aliases.iter().copied().chain([doc.name]).map(|name| (name, doc.name)))
