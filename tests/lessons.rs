@@ -3,6 +3,7 @@
 
 use std::io::Write;
 
+use kontra::session::Settings;
 use kontra::tutor::{LARGEST_FILE, Library, Run, Source, check, check_files};
 use kontra::words::Block;
 
@@ -34,13 +35,17 @@ fn start(name: &str) -> Run {
     Run::new(Library::built_in().find(name).expect("a lesson")).expect("a lesson without faults")
 }
 
+fn feed(run: &mut Run, line: &str) -> Vec<Block> {
+    run.feed(line, &Settings::default()).blocks
+}
+
 /// What is said while these lines are typed; they end the lesson, and not before the last.
 fn transcript(name: &str, lines: &[&str]) -> String {
     let mut run = start(name);
-    let mut all = text(&run.start());
+    let mut all = text(&run.start().blocks);
     for line in lines {
         assert!(!run.is_over(), "`{line}` comes after the end");
-        all += &format!("> {line}\n{}", text(&run.feed(line)));
+        all += &format!("> {line}\n{}", text(&feed(&mut run, line)));
     }
     assert!(run.is_over());
     all
@@ -94,15 +99,14 @@ fn a_lesson_counts_and_can_be_left() {
     use kontra::tutor::Ending::{Assisted, Skipped};
     let mut run = start("4");
     run.start();
-    run.feed("♣Q");
-    run.feed("hint");
-    run.feed("♥A ♥K ♠Q ♦Q");
-    run.feed("skip");
+    for line in ["♣Q", "hint", "♥A ♥K ♠Q ♦Q", "skip"] {
+        feed(&mut run, line);
+    }
     let outcomes: Vec<_> = run.outcomes().iter().map(|outcome| (outcome.step, outcome.ending, outcome.wrong)).collect();
     assert_eq!(outcomes, [(2, Assisted, 1), (3, Skipped, 0)]);
-    assert!(text(&run.feed("quit")).contains("learn konter/04-three-queens"));
+    assert!(text(&run.leave().blocks).contains("learn konter/04-three-queens"));
     assert!(run.is_over() && run.was_left());
-    assert_eq!(text(&run.feed("no")), "The lesson is over.\n");
+    assert_eq!(text(&feed(&mut run, "no")), "The lesson is over.\n");
 }
 
 /// A small lesson that is right.

@@ -113,6 +113,11 @@ impl Session {
         Session { state, ..Session::default() }
     }
 
+    /// Takes over these settings, which no undo takes away.
+    pub fn adopt(&mut self, settings: Settings) {
+        self.state.settings = settings;
+    }
+
     /// The settings in force.
     pub fn settings(&self) -> &Settings {
         &self.state.settings

@@ -1,6 +1,7 @@
 //! What an author believes, held against what the engine says.
 
 use crate::line;
+use crate::notation::Lang;
 use crate::session::Gist;
 use crate::words::Line;
 
@@ -18,7 +19,7 @@ pub(super) fn believed(gist: &Gist, expect: &Text, path: &Path) -> Result<Gist, 
 
 /// What the author believes, read as one kind of answer, if it is true.
 pub(super) fn exactly(gist: &Gist, like: &Gist, expect: &Text, path: &Path) -> Result<Gist, Fault> {
-    let belief = reply::read(&expect.joined(), like)
+    let belief = reply::read(&expect.joined(), like, Lang::En)
         .map_err(|error| expect.fault(path, error.span.clone(), join(error.what)))?;
     match gist.agrees(&belief) {
         true => Ok(belief),

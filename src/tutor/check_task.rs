@@ -4,6 +4,7 @@
 use crate::cards::{Card, Cards, Suit};
 use crate::konter::{PACK, Place, Word, Words};
 use crate::line;
+use crate::notation::Lang;
 use crate::session::Gist;
 
 use super::judge::Mark;
@@ -45,7 +46,7 @@ pub(super) fn wrong_answers(task: &Task) -> Vec<Fault> {
         message.push(what);
         Fault::new(&path, message)
     };
-    let passes = |gist: &Gist| matches!(task.judge(&told(gist).to_string()), Mark::Right(_));
+    let passes = |gist: &Gist| matches!(task.judge(&told(gist).to_string(), Lang::En), Mark::Right(_));
     let (right, wrong) = answers(task);
     let failed = right.iter().filter(|gist| !passes(gist)).map(|gist| fault(gist, " is right and is refused."));
     let passed = wrong.iter().filter(|gist| passes(gist)).map(|gist| fault(gist, " is wrong and is accepted."));

@@ -1,12 +1,20 @@
 //! The tutor's own commands.
 
+use crate::notation::Spanned;
 use crate::session::{Args, Chapter, Doc, Spec, Takes, Trouble};
 
 /// What is wanted of the tutor.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Command {
-    /// List the lessons, or start one.
-    Learn(Option<String>),
+    /// List the lessons.
+    Lessons,
+    /// Start a lesson, or go on in one that was left; or start it from the beginning all the same.
+    Learn {
+        /// Its name, number or id.
+        name: Spanned<String>,
+        /// Whether to start from the beginning even so.
+        again: bool,
+    },
 }
 
 /// Every command of the tutor, in the order of the help.
@@ -14,9 +22,10 @@ pub const COMMANDS: &[Spec<Command>] = &[Spec {
     doc: Doc {
         name: "learn",
         aliases: &["lesson", "lessons"],
-        usage: "[NAME]",
-        help: "List the lessons, or start one. Inside, `hint` helps in three strengths, `?` repeats the question, \
-               `skip` moves on and `quit` leaves; every other command answers as usual.",
+        usage: "[LESSON [again]]",
+        help: "List the lessons, or start one; its number will do. One that you left goes on where you were, unless \
+               you say `again`. Inside, `hint` helps in three strengths, `?` repeats the question, `skip` moves on \
+               and `quit` leaves; every other command answers as usual.",
         example: "learn three-queens",
         chapter: Chapter::Learn,
         takes: Takes::Lesson,
@@ -25,9 +34,14 @@ pub const COMMANDS: &[Spec<Command>] = &[Spec {
 }];
 
 fn read_learn(args: &mut Args) -> Result<Command, Trouble> {
-    let name = args.word().map(|word| word.value.to_owned());
+    let Some(Spanned { value, span }) = args.word() else { return Ok(Command::Lessons) };
+    let name = Spanned { value: value.to_owned(), span };
+    let again = args.peek().is_some_and(|word| word.value.eq_ignore_ascii_case("again"));
+    if again {
+        args.word();
+    }
     args.end()?;
-    Ok(Command::Learn(name))
+    Ok(Command::Learn { name, again })
 }
 
 #[cfg(test)]
@@ -48,8 +62,12 @@ mod tests {
     #[test]
     fn learn_takes_one_name() {
         let read = |text: &str| (COMMANDS[0].read)(&mut Args::new(text, 5, Lang::En, PACK, &COMMANDS[0].doc)).ok();
-        assert_eq!(read("learn"), Some(Command::Learn(None)));
-        assert_eq!(read("learn three-queens"), Some(Command::Learn(Some("three-queens".to_owned()))));
+        let learn = |name: &str, again| {
+            Some(Command::Learn { name: Spanned { value: name.to_owned(), span: 6..6 + name.len() }, again })
+        };
+        assert_eq!(read("learn"), Some(Command::Lessons));
+        assert_eq!(read("learn three-queens"), learn("three-queens", false));
+        assert_eq!(read("learn 4 again"), learn("4", true));
         assert_eq!(read("learn three queens"), None);
     }
 }

@@ -3,12 +3,12 @@
 use crate::cards::{Card, Cards, Suit};
 use crate::konter::PACK;
 use crate::notation::{self, Lang};
-use crate::session::{Answer, Gist, Session};
-use crate::words::{Block, Line, reading};
+use crate::session::{Answer, Gist, Played, Session};
+use crate::words::{Block, Line};
 
 use super::phrases;
 use super::prose;
-use super::reply;
+use super::reply::{self, Unread};
 use super::stage::{Task, TaskKind};
 use super::tell::{complain, tell};
 
@@ -17,17 +17,23 @@ use super::tell::{complain, tell};
 pub(super) enum Mark {
     Right(Vec<Block>),
     Wrong(Vec<Block>),
-    /// It cannot be read, so it does not count.
-    Unread(Vec<Block>),
+    /// It cannot be read, so it does not count; and whether it is not even nearly an answer.
+    Unread(Vec<Block>, bool),
+}
+
+impl From<Unread> for Mark {
+    fn from(unread: Unread) -> Mark {
+        Mark::Unread(unread.what.into_iter().map(Block::Line).collect(), unread.alien)
+    }
 }
 
 impl Task {
-    /// Judges a line that a learner typed.
-    pub fn judge(&self, line: &str) -> Mark {
+    /// Judges a line that a learner typed, with cards in this language.
+    pub fn judge(&self, line: &str, lang: Lang) -> Mark {
         match &self.kind {
-            TaskKind::Card { .. } => self.judge_card(line),
-            TaskKind::Answer { answer, want, choices } => match choose(line, want, choices) {
-                Err(blocks) => Mark::Unread(blocks),
+            TaskKind::Card { outcomes } => self.judge_card(line, lang, outcomes),
+            TaskKind::Answer { answer, want, choices } => match choose(line, lang, want, choices) {
+                Err(unread) => unread,
                 Ok(gist) if gist == *want => Mark::Right(praise(answer, want)),
                 Ok(gist) => Mark::Wrong(self.why_not(answer, want, &gist)),
             },
@@ -78,17 +84,13 @@ impl Task {
         told.map_or_else(|trouble| complain(&trouble, ""), |answer| first(&answer))
     }
 
-    fn judge_card(&self, line: &str) -> Mark {
+    fn judge_card(&self, line: &str, lang: Lang, outcomes: &[(Card, Played)]) -> Mark {
         let text = line.trim();
         let text = text.strip_prefix("play ").unwrap_or(text);
-        let card = match notation::card(text, Lang::En, PACK) {
+        let card = match notation::card(text, lang, PACK) {
             Ok(card) => card.value,
-            Err(error) => {
-                let complaint = reading(&error, text);
-                return Mark::Unread(complaint.what.into_iter().chain(complaint.help).map(Block::Line).collect());
-            }
+            Err(error) => return reply::unread(&error, text, 0).into(),
         };
-        let TaskKind::Card { outcomes } = &self.kind else { return Mark::Unread(Vec::new()) };
         let checked = self.session.clone().run(&format!("check {card}"));
         match (outcomes.iter().find(|(right, _)| *right == card), checked) {
             (Some((_, played)), checked) => {
@@ -103,7 +105,7 @@ impl Task {
                 blocks.extend(explained.unwrap_or_else(|| vec![Block::Line(phrases::legal_but_not_it())]));
                 Mark::Wrong(blocks)
             }
-            (None, Err(trouble)) => Mark::Unread(complain(&trouble, "")),
+            (None, Err(trouble)) => Mark::Unread(complain(&trouble, ""), false),
             (None, Ok(_)) => {
                 let mut blocks = vec![Block::Line(phrases::wrong())];
                 blocks.extend(self.why_card(None, card));
@@ -133,10 +135,10 @@ fn first(answer: &Answer) -> Vec<Block> {
 }
 
 /// The answer that a line is: one of the choices, by its text or its number, or the answer itself.
-fn choose(line: &str, want: &Gist, choices: &[(String, Gist)]) -> Result<Gist, Vec<Block>> {
-    let read = reply::read(line, want);
+fn choose(line: &str, lang: Lang, want: &Gist, choices: &[(String, Gist)]) -> Result<Gist, Mark> {
+    let read = reply::read(line, want, lang);
     if choices.is_empty() {
-        return read.map_err(|unread| unread.what.into_iter().map(Block::Line).collect());
+        return read.map_err(Mark::from);
     }
     let by_text = read.ok().filter(|gist| choices.iter().any(|(_, choice)| choice == gist));
     let by_number = || {
@@ -144,7 +146,7 @@ fn choose(line: &str, want: &Gist, choices: &[(String, Gist)]) -> Result<Gist, V
         let numbered = !matches!(want, Gist::Number(_));
         choices.get(number.checked_sub(1)?).filter(|_| numbered).map(|(_, gist)| gist.clone())
     };
-    by_text.or_else(by_number).ok_or_else(|| phrases::choices(choices))
+    by_text.or_else(by_number).ok_or_else(|| Mark::Unread(phrases::choices(choices), true))
 }
 
 /// What a card is when this suit is named.

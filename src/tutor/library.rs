@@ -6,6 +6,7 @@ use crate::line;
 use crate::words::{Block, Complaint};
 
 use super::lesson::Lesson;
+use super::phrases;
 use super::prose;
 use super::source::{Source, code};
 
@@ -94,15 +95,23 @@ impl Library {
         })
     }
 
-    /// The list of lessons.
+    /// The list of lessons, each with what starts it.
     pub fn list(&self) -> Vec<Block> {
         let entry = |lesson: &Lesson| {
             let mut what = prose::line(&lesson.title);
             what.append(line![format!(" ({} min)", lesson.minutes)]);
-            Block::Entry(line![code(&lesson.id)], what)
+            Block::Entry(line![code(format!("learn {}", self.shortest_name(lesson)))], what)
         };
-        let help = Block::Line(line![code("learn NAME"), " starts one; its number will do."]);
-        self.lessons.iter().map(entry).chain([help]).collect()
+        let by_name = |lesson: &Lesson| phrases::by_name(lesson.slug()).into();
+        self.lessons.iter().map(entry).chain(self.lessons.first().map(by_name)).collect()
+    }
+
+    /// The shortest name that finds this lesson and no other.
+    fn shortest_name(&self, lesson: &Lesson) -> String {
+        let number = lesson.number().map(|number| number.to_string());
+        let names = number.into_iter().chain([lesson.slug().to_owned(), lesson.name().to_owned()]);
+        let finds_it = |name: &String| self.find(name).is_ok_and(|found| found.id == lesson.id);
+        names.filter(finds_it).min_by_key(String::len).unwrap_or_else(|| lesson.id.clone())
     }
 }
 

@@ -8,6 +8,7 @@ use crate::words::{Block, Line, Span};
 
 use super::prose;
 use super::reply::told;
+use super::run::{Ending, Outcome};
 use super::source::code;
 use crate::session::Gist;
 
@@ -29,6 +30,11 @@ pub(super) fn title(title: &str, questions: usize, minutes: u8) -> Vec<Block> {
         " at any question."
     ];
     vec![Block::Heading(prose::line(title)), Block::Line(words)]
+}
+
+/// How else a lesson can be called.
+pub(super) fn by_name(name: &str) -> Line {
+    line!["A lesson also answers to its name: ", code(format!("learn {name}")), "."]
 }
 
 /// A question begins.
@@ -135,14 +141,43 @@ pub(super) fn skipped(want: &Gist) -> Line {
     line
 }
 
-/// The learner leaves.
-pub(super) fn left(id: &str) -> Line {
-    line!["You left the lesson. ", code(format!("learn {id}")), " starts it again."]
+/// A line that is no answer, nor anything else.
+pub(super) fn ways_out() -> Line {
+    line![code("?"), " repeats the question, ", code("hint"), " helps, ", code("quit"), " leaves the lesson."]
 }
 
-/// The lesson is over, or has been before.
-pub(super) fn over(right: usize, assisted: usize, skipped: usize) -> Line {
-    line![Span::Good("Done. ".to_owned()), format!("{right} right, {assisted} with a hint, {skipped} skipped.")]
+/// The learner leaves.
+pub(super) fn left(id: &str) -> Line {
+    line!["You left the lesson ", code(id), ". ", code(format!("learn {id}")), " goes on here."]
+}
+
+/// The learner comes back.
+pub(super) fn resumed(title: &str, id: &str) -> Vec<Block> {
+    let again = line!["You go on where you left. From the start: ", code(format!("learn {id} again")), "."];
+    vec![Block::Heading(prose::line(title)), again.into()]
+}
+
+/// How far a setting reaches that was changed in the middle of a lesson; whether it is one of the rules.
+pub fn set_inside(is_rule: bool) -> Line {
+    match is_rule {
+        false => line!["It holds for the whole program, in this lesson and after it."],
+        true => line!["It holds after this lesson, which keeps to the rules that it was written for."],
+    }
+}
+
+/// The lesson is over: how the questions ended.
+pub(super) fn over(outcomes: &[Outcome]) -> Line {
+    let way = |outcome: &Outcome| match (outcome.ending, outcome.wrong) {
+        (Ending::Right, 0) => "right at the first try",
+        (Ending::Right, _) => "after a wrong answer",
+        (Ending::Assisted, _) => "with a hint",
+        (Ending::Skipped, _) => "skipped",
+    };
+    let ways = ["right at the first try", "after a wrong answer", "with a hint", "skipped"];
+    let counts = ways.map(|which| (outcomes.iter().filter(|outcome| way(outcome) == which).count(), which));
+    let told = counts.iter().filter(|(count, _)| *count > 0).map(|(count, way)| format!("{count} {way}"));
+    let told: Vec<String> = told.collect();
+    line![Span::Good("Done".to_owned()), if told.is_empty() { "" } else { ": " }, told.join(", "), "."]
 }
 
 /// Nothing that can be asked about.

@@ -5,7 +5,7 @@ use std::ops::Range;
 use crate::cards::Cards;
 use crate::konter::{PACK, Place, Word, Words};
 use crate::line;
-use crate::notation::{self, Lang, ReadError};
+use crate::notation::{self, Lang, ReadError, ReadErrorKind};
 use crate::session::Gist;
 use crate::words::{Line, reading};
 
@@ -19,19 +19,23 @@ pub(super) struct Unread {
     pub what: Vec<Line>,
     /// The bytes that are.
     pub span: Range<usize>,
+    /// Whether it is not even nearly an answer of that kind.
+    pub alien: bool,
 }
 
-/// Reads an answer of the same kind as this one. Order, case and a full stop do not matter.
-pub(super) fn read(text: &str, like: &Gist) -> Result<Gist, Unread> {
+/// Reads an answer of the same kind as this one, cards in this language. Order, case and a full stop do
+/// not matter.
+pub(super) fn read(text: &str, like: &Gist, lang: Lang) -> Result<Gist, Unread> {
     let bare = text.trim().trim_end_matches(['.', '!', '?']).trim_end();
     let start = text.len() - text.trim_start().len();
     let span = start..start + bare.len();
-    let or = |gist: Option<Gist>, wanted: Line| gist.ok_or(Unread { what: vec![wanted], span: span.clone() });
+    let or =
+        |gist: Option<Gist>, wanted: Line| gist.ok_or(Unread { what: vec![wanted], span: span.clone(), alien: true });
     match like {
-        Gist::Cards(_) => cards(bare).map_err(|error| unread(&error, bare, start)),
-        Gist::Suit(_) => notation::suit(bare, Lang::En)
-            .map(|suit| Gist::Suit(suit.value))
-            .map_err(|error| unread(&error, bare, start)),
+        Gist::Cards(_) => cards(bare, lang).map_err(|error| unread(&error, bare, start)),
+        Gist::Suit(_) => {
+            notation::suit(bare, lang).map(|suit| Gist::Suit(suit.value)).map_err(|error| unread(&error, bare, start))
+        }
         Gist::Number(_) => or(number(bare).map(Gist::Number), line!["Answer with a number, such as ", code("7"), "."]),
         Gist::YesNo(_) => or(yes_or_no(bare), line!["Answer with ", code("yes"), " or ", code("no"), "."]),
         Gist::Place(_) => {
@@ -69,17 +73,19 @@ pub(super) fn told(gist: &Gist) -> Line {
     }
 }
 
-fn cards(text: &str) -> Result<Gist, ReadError> {
+fn cards(text: &str, lang: Lang) -> Result<Gist, ReadError> {
     match text.to_lowercase().as_str() {
         "none" | "nothing" | "no card" | "no cards" => Ok(Gist::Cards(Cards::EMPTY)),
-        _ => notation::cards(text, Lang::En, PACK).map(|cards| Gist::Cards(cards.set())),
+        _ => notation::cards(text, lang, PACK).map(|cards| Gist::Cards(cards.set())),
     }
 }
 
-fn unread(error: &ReadError, text: &str, start: usize) -> Unread {
+/// Why a text is no cards, when it starts at this byte of what was typed.
+pub(super) fn unread(error: &ReadError, text: &str, start: usize) -> Unread {
     let complaint = reading(error, text);
     let what = complaint.what.into_iter().chain(complaint.help).collect();
-    Unread { what, span: error.span.start + start..error.span.end + start }
+    let alien = matches!(error.kind, ReadErrorKind::UnknownWord { .. } | ReadErrorKind::UnknownSuit { .. });
+    Unread { what, span: error.span.start + start..error.span.end + start, alien }
 }
 
 fn yes_or_no(text: &str) -> Option<Gist> {
@@ -117,7 +123,7 @@ mod tests {
 
     #[test]
     fn answers_are_read_tolerantly_and_told_readably() {
-        let read = |text: &str, like: Gist| read(text, &like).map(|gist| told(&gist).to_string()).ok();
+        let read = |text: &str, like: Gist| read(text, &like, Lang::En).map(|gist| told(&gist).to_string()).ok();
         let is = |told: &str| Some(told.to_owned());
         assert_eq!(read(" DT, queen of spades. ", Gist::Cards(Cards::EMPTY)), is("♠Q ♦10"));
         assert_eq!(read("None", Gist::Cards(Cards::EMPTY)), is("none"));

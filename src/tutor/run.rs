@@ -1,17 +1,28 @@
 //! A lesson as somebody goes through it.
 
-use crate::cards::Card;
 use crate::line;
-use crate::session::{COMMANDS, Session, commands, find};
+use crate::session::{COMMANDS, Session, Settings, commands, find};
 use crate::words::Block;
 
 use super::judge::Mark;
 use super::lesson::Lesson;
 use super::phrases;
+use super::pose::pose;
 use super::prose;
+use super::response::{Note, Response, Was};
 use super::source::Finding;
-use super::stage::{Stage, Task, TaskKind, hand, prepare};
+use super::stage::{Stage, Task, TaskKind, prepare};
 use super::tell::{complain, tell};
+
+/// The words of a lesson that no command has, or that mean something else inside.
+const REPEAT: &str = "?";
+const HINT: &str = "hint";
+const SKIP: &str = "skip";
+
+/// Whether the line is one of the words that only a lesson knows, or that mean something else there.
+pub fn is_own_word(line: &str) -> bool {
+    [REPEAT, HINT, SKIP].contains(&line.trim().to_lowercase().as_str())
+}
 
 /// How a question ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,14 +50,14 @@ pub struct Outcome {
 ///
 /// ```
 /// use kontra::tutor::{Library, Run};
+/// use kontra::{session::Settings, tutor::Was};
 /// let library = Library::built_in();
 /// let lesson = library.find("three-queens").unwrap();
 /// let mut run = Run::new(lesson).unwrap();
-/// assert!(!run.start().is_empty());
-/// run.feed("why ♣Q");
-/// assert!(run.outcomes().is_empty(), "a command is no answer");
-/// run.feed("quit");
-/// assert!(run.is_over());
+/// assert!(!run.start().blocks.is_empty());
+/// assert_eq!(run.feed("why ♣Q", &Settings::default()).note.mark, Was::Command);
+/// assert_eq!(run.feed("♥A ♥K ♠Q ♦Q", &Settings::default()).note.mark, Was::Right);
+/// assert_eq!(run.outcomes().len(), 1);
 /// ```
 #[derive(Clone, Debug)]
 pub struct Run {
@@ -86,38 +97,71 @@ impl Run {
     }
 
     /// The title, and everything up to the first question.
-    pub fn start(&mut self) -> Vec<Block> {
+    pub fn start(&mut self) -> Response {
         let mut blocks = phrases::title(&self.title, self.questions(), self.minutes);
         blocks.extend(self.go_on());
-        blocks
+        Response { blocks, note: self.note(Was::Begun) }
     }
 
-    /// Takes a line: an answer, one of the lesson's own words, or a command of the program.
-    pub fn feed(&mut self, line: &str) -> Vec<Block> {
-        let Some(task) = self.task() else { return vec![Block::Line(phrases::nothing_open())] };
-        let line = line.trim();
+    /// Goes on where the learner left.
+    pub fn resume(&mut self) -> Response {
+        self.left = false;
+        let mut blocks = phrases::resumed(&self.title, &self.id);
+        blocks.extend(self.ask(true));
+        Response { blocks, note: self.note(Was::Begun) }
+    }
+
+    /// The learner leaves; the place is kept.
+    pub fn leave(&mut self) -> Response {
+        self.left = true;
+        let blocks = vec![phrases::left(&self.id).into()];
+        Response { blocks, note: self.note(Was::Left) }
+    }
+
+    /// Takes a line: an answer, one of the lesson's own words, or a command of the program. Cards are
+    /// read in the language of these settings.
+    pub fn feed(&mut self, line: &str, settings: &Settings) -> Response {
+        // A right answer opens the next question, and the note is about this one.
+        let before = self.note(Was::Command);
+        let (mark, blocks) = self.take(line.trim(), settings);
+        Response { blocks, note: Note { mark, over: self.is_over(), ..before } }
+    }
+
+    fn take(&mut self, line: &str, settings: &Settings) -> (Was, Vec<Block>) {
+        let Some(task) = self.task() else { return (Was::Unread, vec![Block::Line(phrases::nothing_open())]) };
         match line.to_lowercase().as_str() {
-            "" | "?" => pose(task, true),
-            "hint" => self.hint(),
-            "skip" => {
+            REPEAT | "" => (Was::Repeated, pose(task, true)),
+            HINT => (Was::Hint, self.hint()),
+            SKIP => {
                 let skipped = Block::Line(phrases::skipped(&task.want()));
-                self.end(Ending::Skipped, vec![skipped])
+                (Was::Skipped, self.end(Ending::Skipped, vec![skipped]))
             }
-            "quit" => {
-                self.left = true;
-                vec![Block::Line(phrases::left(&self.id))]
-            }
-            _ if is_command(task, line) => look_up(&task.session, line),
-            _ => match task.judge(line) {
-                Mark::Unread(blocks) => blocks,
+            _ if is_command(task, line) => (Was::Command, look_up(&task.session, line, settings)),
+            _ => match task.judge(line, settings.cards) {
+                Mark::Unread(mut blocks, alien) => {
+                    blocks.extend(alien.then(|| phrases::ways_out().into()));
+                    (Was::Unread, blocks)
+                }
                 Mark::Wrong(blocks) => {
                     self.wrong += 1;
-                    blocks
+                    (Was::Wrong, blocks)
                 }
-                Mark::Right(blocks) if self.hints > 0 => self.end(Ending::Assisted, blocks),
-                Mark::Right(blocks) => self.end(Ending::Right, blocks),
+                Mark::Right(blocks) if self.hints > 0 => (Was::Right, self.end(Ending::Assisted, blocks)),
+                Mark::Right(blocks) => (Was::Right, self.end(Ending::Right, blocks)),
             },
         }
+    }
+
+    /// Where the lesson stands after a line that was this to it.
+    pub fn note(&self, mark: Was) -> Note {
+        let of = self.questions();
+        let question = of.min(self.outcomes.len() + 1);
+        Note { id: self.id.clone(), question, of, mark, over: self.is_over() }
+    }
+
+    /// The lesson.
+    pub fn id(&self) -> &str {
+        &self.id
     }
 
     /// Whether no more lines are taken.
@@ -166,17 +210,20 @@ impl Run {
                     blocks.extend(tell(answer));
                 }
                 Stage::Task(task) => {
-                    blocks.push(phrases::question(self.outcomes.len() + 1, self.questions()));
-                    blocks.extend(pose(task, task.new));
+                    blocks.extend(self.ask(task.new));
                     return blocks;
                 }
             }
             self.at += 1;
         }
-        let count = |ending| self.outcomes.iter().filter(|outcome| outcome.ending == ending).count();
-        let counts = phrases::over(count(Ending::Right), count(Ending::Assisted), count(Ending::Skipped));
-        blocks.push(Block::Line(counts));
+        blocks.push(Block::Line(phrases::over(&self.outcomes)));
         blocks
+    }
+
+    /// The question that is open, with its number.
+    fn ask(&self, situation: bool) -> Vec<Block> {
+        let title = phrases::question(self.outcomes.len() + 1, self.questions());
+        self.task().map_or(Vec::new(), |task| [title].into_iter().chain(pose(task, situation)).collect())
     }
 
     fn end(&mut self, ending: Ending, mut blocks: Vec<Block>) -> Vec<Block> {
@@ -200,48 +247,6 @@ impl Run {
     }
 }
 
-/// The question, with the situation that it is asked in.
-fn pose(task: &Task, situation: bool) -> Vec<Block> {
-    let mut blocks = prose::blocks(&task.text);
-    let play = matches!(task.kind, TaskKind::Card { .. });
-    if situation {
-        blocks.extend(show(&task.session));
-        blocks.extend(task.session.turn().filter(|_| play).map(|place| phrases::seat(place).into()));
-    }
-    let choices = match &task.kind {
-        TaskKind::Answer { choices, .. } => choices.as_slice(),
-        TaskKind::Card { .. } => &[],
-    };
-    blocks.extend(phrases::choices(choices));
-    blocks.push(Block::Line(phrases::how(&task.want(), !choices.is_empty(), play)));
-    blocks
-}
-
-/// What is trump, what lies on the table and what the player to play holds, as far as it is known.
-fn show(session: &Session) -> Vec<Block> {
-    let mut blocks = Vec::new();
-    blocks.extend(session.trump().map(|trump| Block::Item(line!["Trump: ", trump])));
-    blocks.extend(trick(session).map(|cards| row("On the table: ", cards)));
-    // In writing order: sorted as players do, trumps would stand out.
-    let hand = hand(session);
-    if !hand.is_empty() {
-        blocks.push(row("In your hand: ", hand.iter().collect()));
-    }
-    blocks
-}
-
-/// The running trick, or the one that has just been completed.
-fn trick(session: &Session) -> Option<Vec<Card>> {
-    let deal = session.deal()?;
-    let running = deal.position().trick();
-    let trick = if running.is_empty() { deal.tricks().last()? } else { running };
-    Some(trick.cards())
-}
-
-fn row(title: &str, cards: Vec<Card>) -> Block {
-    Block::Item(line![title, cards.as_slice()])
-}
-
 /// Whether a line asks the program something. A card played at a `play` step is an answer.
 fn is_command(task: &Task, line: &str) -> bool {
     let first = line.split_whitespace().next().unwrap_or("");
@@ -250,8 +255,9 @@ fn is_command(task: &Task, line: &str) -> bool {
 }
 
 /// Answers commands in a copy of the situation, which stays as it is.
-fn look_up(session: &Session, line: &str) -> Vec<Block> {
+fn look_up(session: &Session, line: &str, settings: &Settings) -> Vec<Block> {
     let mut copy = session.clone();
+    copy.adopt(*settings);
     let mut blocks = Vec::new();
     for (_, command) in commands(line) {
         match copy.run(command) {

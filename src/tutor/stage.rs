@@ -5,6 +5,7 @@
 
 use crate::cards::{Card, Cards};
 use crate::line;
+use crate::notation::Lang;
 use crate::session::{Answer, Gist, Played, Session, Trumps};
 
 use super::belief::believed;
@@ -145,7 +146,8 @@ fn ask(session: &Session, answer: &str, expect: &Text, choices: &[String], path:
     let want = believed(&gist, expect, &path.key("expect"))?;
     let mut read = Vec::new();
     for (n, choice) in choices.iter().enumerate() {
-        let gist = reply::read(choice, &want).map_err(|error| unread(error, &path.key("choices").index(n)))?;
+        let gist =
+            reply::read(choice, &want, Lang::En).map_err(|error| unread(error, &path.key("choices").index(n)))?;
         read.push((choice.clone(), gist));
     }
     let right = read.iter().filter(|(_, gist)| *gist == want).count();
@@ -234,7 +236,7 @@ fn explained(task: Task, step: &Step, path: &Path) -> Result<Stage, Vec<Fault>> 
     for (name, text) in &step.wrong {
         let at = path.key("wrong").key(name);
         let fault = |message| vec![Fault::of_name(&at, message)];
-        let gist = reply::read(name, &want).map_err(|error| fault(join(error.what)))?;
+        let gist = reply::read(name, &want, Lang::En).map_err(|error| fault(join(error.what)))?;
         let right = match (&gist, &want) {
             (Gist::Cards(cards), Gist::Cards(right)) => !(*cards & *right).is_empty(),
             _ => gist == want,

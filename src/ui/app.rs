@@ -1,63 +1,38 @@
 use std::ops::Range;
 
-use serde_json::{Value, json};
+use serde_json::json;
 
 use crate::notation::Spanned;
-use crate::session::{self, Answer, Session, Trouble, TroubleKind, Usage};
+use crate::session::{self, Answer, Session, Takes, Trouble, TroubleKind, Usage};
 use crate::tutor::{self, Library, Run};
-use crate::words::{self, Block, Complaint, Json, Line};
+use crate::words::{self, Complaint};
 
 use super::commands::{self, Own};
-use super::exit::Exit;
+use super::desk::Desk;
+use super::outcome::{Failed, Outcome};
 
 /// The program between its ways in and out: one session, and whatever runs in it.
 #[derive(Debug, Default)]
 pub struct App {
     /// The table.
     pub session: Session,
-    /// The lesson that is running.
-    lesson: Option<Run>,
-}
-
-/// What came of one command.
-#[derive(Debug)]
-pub enum Outcome {
-    /// An answer of the session.
-    Answer(Answer),
-    /// Something to read that is no answer of the session, and the same as JSON.
-    Told(Vec<Block>, Value),
-    /// The user wants to leave.
-    Quit,
-}
-
-/// A command of a line that failed.
-#[derive(Debug)]
-pub struct Failed {
-    /// What is wrong; its span lies in the text.
-    pub complaint: Complaint,
-    /// How the program ends if this is the last that it says.
-    pub exit: Exit,
-    /// The line that was read.
-    pub text: String,
+    /// The lessons.
+    desk: Desk,
 }
 
 impl App {
     /// A program with this session.
     pub fn new(session: Session) -> App {
-        App { session, lesson: None }
+        App { session, desk: Desk::default() }
     }
 
     /// The lesson that is running, if one is.
     pub fn lesson(&self) -> Option<&Run> {
-        self.lesson.as_ref()
+        self.desk.open()
     }
 
-    /// Runs the commands of one line in order; stops at the first that fails. While a lesson runs the
-    /// line is for the lesson.
+    /// Runs the commands of one line in order; stops at the first that fails.
     pub fn line(&mut self, line: &str) -> Vec<Result<Outcome, Failed>> {
-        if let Some(outcome) = self.lesson_line(line) {
-            return vec![Ok(outcome)];
-        }
         let mut outcomes = Vec::new();
         for (at, command) in session::commands(line) {
             let outcome = self.command(line, at..at + command.len());
@@ -67,68 +42,58 @@ impl App {
                 break;
             }
         }
+        // In a lesson an empty line asks to see the question again.
+        let repeated = line.trim().is_empty().then(|| self.desk.feed("", self.session.settings())).flatten();
+        outcomes.extend(repeated.map(Ok));
         outcomes
     }
 
-    /// What a running lesson says to a line. Only help is not for the lesson.
-    fn lesson_line(&mut self, line: &str) -> Option<Outcome> {
-        let lesson = self.lesson.as_mut()?;
-        if line.split_whitespace().next() == Some("help") {
-            return None;
-        }
-        let blocks = lesson.feed(line);
-        if lesson.is_over() {
-            self.lesson = None;
-        }
-        Some(told(blocks))
-    }
-
-    /// Runs the command in this part of the line.
+    /// Runs the command in this part of the line. In a lesson most of them are for the lesson.
     fn command(&mut self, line: &str, part: Range<usize>) -> Result<Outcome, Failed> {
         let text = &line[part.clone()];
         let fail = |trouble: Trouble| Failed::new(&trouble.shifted(part.start), line);
+        if let Some(outcome) = self.desk.own_word(text, self.session.settings()) {
+            return Ok(outcome);
+        }
         match commands::read(commands::COMMANDS, text).transpose().map_err(fail)? {
-            Some(Own::Quit) => return Ok(Outcome::Quit),
-            Some(Own::Help(topic)) => return help(topic).map_err(fail),
+            Some(Own::Quit) => return Ok(self.desk.leave().unwrap_or(Outcome::Quit)),
+            Some(Own::Help(topic)) => return help(topic).map_err(fail).map(|outcome| self.desk.note(outcome)),
             None => {}
         }
         match commands::read(tutor::COMMANDS, text).transpose().map_err(fail)? {
-            Some(tutor::Command::Learn(None)) => return Ok(told(Library::built_in().list())),
-            Some(tutor::Command::Learn(Some(name))) => {
-                let end = part.start + text.trim_end().len();
-                return self.learn(line, end - name.len()..end);
+            Some(tutor::Command::Lessons) => return Ok(self.desk.note(Library::built_in().list().into())),
+            Some(tutor::Command::Learn { name, again }) => {
+                let span = name.span.start + part.start..name.span.end + part.start;
+                let failed = |(complaint, exit)| Failed {
+                    complaint: Complaint { span: Some(span), ..complaint },
+                    exit,
+                    text: line.to_owned(),
+                };
+                return self.desk.learn(&name.value, again).map_err(failed);
             }
             None => {}
         }
-        self.session.run(text).map(Outcome::Answer).map_err(|trouble| match trouble.kind {
+        // What is set is set for the whole program; anything else is asked within the lesson.
+        if !sets(text)
+            && let Some(outcome) = self.desk.feed(text, self.session.settings())
+        {
+            return Ok(outcome);
+        }
+        match self.session.run(text) {
+            Ok(answer) => Ok(self.desk.note(Outcome::Answer(answer))),
             // The session knows only its own commands; the nearest may be one of another table.
-            TroubleKind::Usage(Usage::UnknownCommand(word, _)) => {
-                fail(Trouble { kind: commands::unknown(&word).into(), ..trouble })
+            Err(Trouble { kind: TroubleKind::Usage(Usage::UnknownCommand(word, _)), span }) => {
+                Err(fail(Trouble { kind: commands::unknown(&word).into(), span }))
             }
-            _ => fail(trouble),
-        })
-    }
-
-    /// Starts the lesson that is named in this part of the line.
-    fn learn(&mut self, line: &str, name: Range<usize>) -> Result<Outcome, Failed> {
-        let library = Library::built_in();
-        let fail = |complaint: Complaint, exit| Failed { complaint, exit, text: line.to_owned() };
-        let lesson = library
-            .find(&line[name.clone()])
-            .map_err(|unknown| fail(Complaint { span: Some(name), ..unknown.complaint() }, Exit::Usage))?;
-        let mut run = Run::new(lesson).map_err(|findings| {
-            let what: Vec<Line> = findings.into_iter().map(|finding| finding.message).collect();
-            fail(Complaint { what, span: None, help: None }, Exit::Wrong)
-        })?;
-        let blocks = run.start();
-        self.lesson = (!run.is_over()).then_some(run);
-        Ok(told(blocks))
+            Err(trouble) => Err(fail(trouble)),
+        }
     }
 }
 
-fn told(blocks: Vec<Block>) -> Outcome {
-    let lines: Vec<String> = blocks.iter().map(ToString::to_string).collect();
-    Outcome::Told(blocks, json!({ "text": lines }))
+/// Whether the command lists or changes settings.
+fn sets(text: &str) -> bool {
+    let word = text.split_whitespace().next().unwrap_or_default();
+    session::find(session::COMMANDS, word).is_some_and(|spec| spec.doc.takes == Takes::Setting)
 }
 
 fn help(topic: Option<Spanned<String>>) -> Result<Outcome, Trouble> {
@@ -145,7 +110,7 @@ fn help(topic: Option<Spanned<String>>) -> Result<Outcome, Trouble> {
         return Ok(Outcome::Told(blocks, told));
     }
     if let Some(blocks) = words::help_topic(&topic) {
-        return Ok(told(blocks));
+        return Ok(blocks.into());
     }
     match crate::konter::rule(&topic) {
         Some(rule) => Ok(Outcome::Answer(Answer::Rule(rule))),
@@ -154,52 +119,5 @@ fn help(topic: Option<Spanned<String>>) -> Result<Outcome, Trouble> {
             let near = session::nearest(&topic, names).into_iter().collect();
             Err(Trouble::at(Usage::UnknownTopic(topic, near), span))
         }
-    }
-}
-
-impl Outcome {
-    /// What to show.
-    pub fn blocks(&self) -> Vec<Block> {
-        match self {
-            Outcome::Answer(answer) => words::answer(answer),
-            Outcome::Told(blocks, _) => blocks.clone(),
-            Outcome::Quit => Vec::new(),
-        }
-    }
-
-    /// The same as one line of JSON, or nothing on leaving.
-    pub fn json(&self) -> Option<String> {
-        #[derive(serde::Serialize)]
-        struct Good<T> {
-            ok: bool,
-            #[serde(flatten)]
-            answer: T,
-        }
-        match self {
-            Outcome::Answer(answer) => serde_json::to_string(&Good { ok: true, answer: Json(answer) }).ok(),
-            Outcome::Told(_, value) => serde_json::to_string(&Good { ok: true, answer: value }).ok(),
-            Outcome::Quit => None,
-        }
-    }
-
-    /// How the program ends if this is the last that it says: an illegal card asked about is wrong.
-    pub fn exit(&self) -> Exit {
-        match self {
-            Outcome::Answer(Answer::Check(check)) if !check.verdict.legal => Exit::Wrong,
-            _ => Exit::Right,
-        }
-    }
-}
-
-impl Failed {
-    /// Trouble with this text.
-    pub fn new(trouble: &Trouble, text: &str) -> Failed {
-        Failed { complaint: words::trouble(trouble, text), exit: Exit::from(trouble), text: text.to_owned() }
-    }
-
-    /// The same as one line of JSON.
-    pub fn json(&self) -> String {
-        let error = words::error(&self.complaint, None);
-        serde_json::to_string(&json!({"ok": false, "error": error})).unwrap_or_default()
     }
 }

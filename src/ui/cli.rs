@@ -3,6 +3,7 @@
 use std::ffi::OsString;
 use std::path::PathBuf;
 
+use clap::error::ErrorKind;
 use clap::{Arg, ArgAction, ArgMatches, Command as Clap, ValueHint};
 
 use crate::konter::{Preset, Rules};
@@ -48,6 +49,10 @@ pub struct Situation {
 pub enum Task {
     /// Talk, or read a script if standard input is no terminal.
     Talk,
+    /// Run a script from standard input, even if that is a terminal.
+    Script,
+    /// Look at these cards.
+    Cards(String),
     /// Run these lines.
     Lines(Vec<String>),
     /// Run one command with its arguments.
@@ -69,7 +74,6 @@ pub fn clap() -> Clap {
     let option = |name: &'static str, value: &'static str, help: &'static str| {
         Arg::new(name).long(name).value_name(value).help(help).global(true)
     };
-    let situation = |name, value, help| option(name, value, help).help_heading("Situation");
     let flag = |name: &'static str, help: &'static str| {
         Arg::new(name).long(name).help(help).action(ArgAction::SetTrue).global(true)
     };
@@ -79,7 +83,7 @@ pub fn clap() -> Clap {
         .after_help("Without a command: a prompt, or a script on standard input.\nExample: kontra legal --trump ♥ --hand \"♠Q ♦10 ♣9\" --trick ♠K")
         .disable_help_subcommand(true)
         .args_conflicts_with_subcommands(false)
-        .arg(Arg::new("cards-typed").value_name("CARDS").num_args(1..).help("Cards to look at, such as \"♣A ♠Q 10♥\""))
+        .arg(Arg::new("cards-typed").value_name("CARDS").num_args(1..).help("Cards to look at, such as \"♣A ♠Q 10♥\"; - reads a script from standard input"))
         .arg(
             Arg::new("commands").short('c').long("command").value_name("COMMANDS").action(ArgAction::Append)
                 .help("Run commands, separated by semicolons"),
@@ -91,13 +95,9 @@ pub fn clap() -> Clap {
         .arg(option("color", "WHEN", "Use colour").value_parser(["auto", "always", "never"]))
         .arg(option("cards", "LANG", "Language of typed cards (also KONTRA_CARDS)").value_parser(Lang::ALL.map(Lang::code)))
         .arg(option("preset", "NAME", "Rules to play by").value_parser(Preset::ALL.map(Preset::name)))
-        .arg(situation("trump", "SUIT", "The suit named"))
-        .arg(situation("hand", "CARDS", "The hand of the player to play"))
-        .arg(situation("trick", "CARDS", "The running trick in the order of play"))
-        .arg(situation("seen", "CARDS", "Cards that have been played, for left"))
-        .arg(situation("position", "LINE", "A position as one line"));
+        .args(situation());
     for doc in docs() {
-        clap = clap.subcommand(subcommand(doc));
+        clap = clap.subcommand(subcommand(doc).args(situation()));
     }
     clap.subcommand(
         Clap::new("batch").about("Answer requests, one JSON object a line, from standard input").arg(
@@ -123,6 +123,21 @@ pub fn clap() -> Clap {
     .subcommand(Clap::new("man").about("Print the manual page"))
 }
 
+/// The flags that describe a table. They are for the commands that ask about one, not for tasks such as
+/// `batch`.
+fn situation() -> impl Iterator<Item = Arg> {
+    let flags = [
+        ("trump", "SUIT", "The suit named"),
+        ("hand", "CARDS", "The hand of the player to play"),
+        ("trick", "CARDS", "The running trick in the order of play"),
+        ("seen", "CARDS", "Cards that have been played, for left"),
+        ("position", "LINE", "A position as one line"),
+    ];
+    flags
+        .into_iter()
+        .map(|(name, value, help)| Arg::new(name).long(name).value_name(value).help(help).help_heading("Situation"))
+}
+
 fn subcommand(doc: &'static Doc) -> Clap {
     let mut clap =
         Clap::new(doc.name).visible_aliases(doc.aliases.iter().copied().filter(|alias| *alias != "?")).about(doc.help);
@@ -134,6 +149,10 @@ fn subcommand(doc: &'static Doc) -> Clap {
         for word in words.iter().filter_map(|word| word.strip_prefix("--")) {
             clap = clap.arg(Arg::new(word).long(word).action(ArgAction::SetTrue));
         }
+    }
+    if doc.takes == Takes::Free {
+        // A position has fields such as `-/D/-/-`, which are no flags.
+        arguments = arguments.trailing_var_arg(true).allow_hyphen_values(true);
     }
     clap.arg(arguments)
 }
@@ -151,6 +170,22 @@ pub fn read(
         (error.render().to_string(), exit)
     })?;
     let text = |name: &str| matches_text(&matches, name);
+    // A flag stands before the command or after it.
+    let flag =
+        |name: &str| matches.subcommand().and_then(|(_, inner)| matches_text(inner, name)).or_else(|| text(name));
+    let situation = Situation {
+        position: flag("position"),
+        trump: flag("trump"),
+        hand: flag("hand"),
+        trick: flag("trick"),
+        seen: flag("seen"),
+    };
+    if let Some((name, _)) = matches.subcommand().filter(|(name, _)| docs().all(|doc| doc.name != *name))
+        && situation != Situation::default()
+    {
+        let what = format!("'{name}' asks about no table, so it takes no flag that describes one");
+        return Err((clap().error(ErrorKind::ArgumentConflict, what).render().to_string(), Exit::Usage));
+    }
     let mut settings = Settings { ascii: set(&matches, "ascii"), plain: set(&matches, "plain"), ..Settings::default() };
     let lang = text("cards").or(cards_of_environment);
     if let Some(lang) = lang {
@@ -169,13 +204,7 @@ pub fn read(
         settings,
         rules: Rules::from(preset),
         manner: Manner { json: set(&matches, "json"), keep_going: set(&matches, "keep-going") },
-        situation: Situation {
-            position: text("position"),
-            trump: text("trump"),
-            hand: text("hand"),
-            trick: text("trick"),
-            seen: text("seen"),
-        },
+        situation,
         task: task(&matches),
     })
 }
@@ -211,7 +240,8 @@ fn task(matches: &ArgMatches) -> Task {
     let cards = all(matches, "cards-typed").join(" ");
     match (lines.is_empty(), cards.is_empty()) {
         (true, true) => Task::Talk,
-        (true, false) => Task::Lines(vec![cards]),
+        (true, false) if cards == "-" => Task::Script,
+        (true, false) => Task::Cards(cards),
         (false, _) => Task::Lines(lines),
     }
 }

@@ -8,20 +8,21 @@ use rustyline::error::ReadlineError;
 use rustyline::history::FileHistory;
 use rustyline::{CompletionType, Config, Editor};
 
-use super::app::{App, Outcome};
+use super::app::App;
 use super::editor::{Looks, Typing};
 use super::exit::Exit;
+use super::outcome::Outcome;
 use super::output::Output;
 use super::script;
 use crate::line;
 use crate::store;
-use crate::words::{Block, Line, Span};
+use crate::words::{Line, Span};
 
 /// Talks until the user leaves.
 ///
 /// # Errors
 /// If the terminal cannot be read or written.
-pub fn run(mut app: App, output: &Output) -> io::Result<Exit> {
+pub fn run(app: App, json: bool, output: &Output) -> io::Result<Exit> {
     let config = Config::builder()
         .completion_type(CompletionType::List)
         .completion_show_all_if_ambiguous(true)
@@ -31,59 +32,73 @@ pub fn run(mut app: App, output: &Output) -> io::Result<Exit> {
         .build();
     let mut editor: Editor<Typing, FileHistory> = Editor::with_default(config).map_err(io::Error::other)?;
     editor.set_helper(Some(Typing::default()));
-    tell(&app, output, &[greeting()])?;
+    let mut talk = Talk { app, json, output };
+    if talk.app.lesson().is_none() {
+        talk.say(greeting())?;
+    }
     let (history, trouble) = load_history(&mut editor);
-    tell(&app, output, trouble.as_slice())?;
-    loop {
-        let looks = Looks::new(&output.theme(app.session.settings()));
+    trouble.map_or(Ok(()), |trouble| talk.say(trouble))?;
+    while let Some(text) = talk.line(&mut editor)? {
+        remember(&mut editor, history.as_ref(), &text);
+        if !talk.answer(&text)? {
+            break;
+        }
+    }
+    talk.say(line!["Goodbye."]).map(|()| Exit::Right)
+}
+
+/// A talk at the prompt.
+struct Talk<'a> {
+    app: App,
+    json: bool,
+    output: &'a Output,
+}
+
+impl Talk<'_> {
+    /// The next line, or nothing on Ctrl-D.
+    fn line(&self, editor: &mut Editor<Typing, FileHistory>) -> io::Result<Option<String>> {
+        let app = &self.app;
+        let looks = Looks::new(&self.output.theme(app.session.settings()));
         let (name, session) = match app.lesson() {
             Some(lesson) => ("learn", lesson.session().unwrap_or(&app.session)),
             None => ("kontra", &app.session),
         };
-        let prompt = looks.prompt(name, session);
         if let Some(typing) = editor.helper_mut() {
             typing.observe(session, looks);
         }
-        match editor.readline(&prompt) {
-            Ok(text) => {
-                remember(&mut editor, history.as_ref(), &text);
-                // A paste of several lines arrives as one text.
-                for line in text.lines() {
-                    if !run_line(&mut app, line, output)? {
-                        return Ok(Exit::Right);
-                    }
+        let prompt = looks.prompt(name, session);
+        loop {
+            match editor.readline(&prompt) {
+                Ok(text) => return Ok(Some(text)),
+                Err(ReadlineError::Eof) => return Ok(None),
+                Err(ReadlineError::Interrupted) => {
+                    self.say(line!["Line dropped. To leave: ", Span::Code("quit".to_owned()), " or Ctrl-D."])?;
                 }
+                Err(ReadlineError::Io(error)) if error.kind() == io::ErrorKind::InvalidData => {
+                    self.say(line!["That was no UTF-8 text; the line was dropped."])?;
+                }
+                Err(ReadlineError::Io(error)) => return Err(error),
+                Err(error) => return Err(io::Error::other(error)),
             }
-            Err(ReadlineError::Interrupted) => {
-                let leave = line!["Line dropped. To leave: ", Span::Code("quit".to_owned()), " or Ctrl-D."];
-                tell(&app, output, &[leave])?;
-            }
-            Err(ReadlineError::Eof) => {
-                return tell(&app, output, &[line!["Goodbye."]]).map(|()| Exit::Right);
-            }
-            Err(ReadlineError::Io(error)) if error.kind() == io::ErrorKind::InvalidData => {
-                tell(&app, output, &[line!["That was no UTF-8 text; the line was dropped."]])?;
-            }
-            Err(ReadlineError::Io(error)) => return Err(error),
-            Err(error) => return Err(io::Error::other(error)),
         }
     }
-}
 
-/// Runs one line; says whether to go on.
-fn run_line(app: &mut App, line: &str, output: &Output) -> io::Result<bool> {
-    for outcome in app.line(line) {
-        if matches!(outcome, Ok(Outcome::Quit)) {
-            return Ok(false);
+    /// Answers what was typed; says whether to go on. A paste of several lines arrives as one text.
+    fn answer(&mut self, text: &str) -> io::Result<bool> {
+        for line in text.split('\n') {
+            for outcome in self.app.line(line) {
+                if matches!(outcome, Ok(Outcome::Quit)) {
+                    return Ok(false);
+                }
+                script::show(&self.app, &outcome, "", self.json, self.output)?;
+            }
         }
-        script::show(app, &outcome, "", false, output)?;
+        Ok(true)
     }
-    Ok(true)
-}
 
-fn tell(app: &App, output: &Output, lines: &[Line]) -> io::Result<()> {
-    let blocks: Vec<Block> = lines.iter().cloned().map(Block::Line).collect();
-    output.answer(&blocks, app.session.settings())
+    fn say(&self, line: Line) -> io::Result<()> {
+        script::show(&self.app, &Ok(vec![line.into()].into()), "", self.json, self.output)
+    }
 }
 
 fn greeting() -> Line {

@@ -1,6 +1,6 @@
 use std::ffi::OsString;
 use std::io::{self, IsTerminal, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use crate::line;
 use crate::session::{DOINGS, Fault, Request, Session};
@@ -8,9 +8,10 @@ use crate::session::{DOINGS, Fault, Request, Session};
 use crate::tutor::{self, Library};
 use crate::words::{self, Span};
 
-use super::app::{App, Failed, Outcome};
+use super::app::App;
 use super::cli::{self, Config, Situation, Task};
 use super::exit::Exit;
+use super::outcome::{Failed, Outcome};
 use super::output::Output;
 use super::render::clean;
 use super::{batch, repl, script};
@@ -46,22 +47,40 @@ fn try_run(arguments: impl IntoIterator<Item = OsString>) -> io::Result<Exit> {
         }
         Task::CheckContent(files) => check_content(files, &output, &config),
         Task::Man => clap_mangen::Man::new(cli::clap()).render(&mut io::stdout()).map(|()| Exit::Right),
-        Task::Command(name, arguments) => command(&mut app, name, arguments, &config, &output),
-        Task::Lines(lines) => {
-            let mut all = setup(&config.situation);
-            all.extend(lines.iter().cloned());
-            run_lines(&mut app, &all, lines.len(), &config, &output)
+        Task::Command(name, arguments) => {
+            let exit = command(&mut app, name, arguments, &config, &output)?;
+            after(exit, app, &config, &output)
         }
-        Task::Talk => {
+        Task::Cards(file) if names_a_file(file, &app) => {
+            let failed = Failed { complaint: words::script_file(file), exit: Exit::Usage, text: file.clone() };
+            script::show(&app, &Err(failed), "", config.manner.json, &output).map(|()| Exit::Usage)
+        }
+        Task::Cards(cards) => {
+            let exit = run_after_setup(&mut app, std::slice::from_ref(cards), &config, &output)?;
+            after(exit, app, &config, &output)
+        }
+        Task::Lines(lines) => run_after_setup(&mut app, lines, &config, &output),
+        Task::Talk | Task::Script => {
             let setup = setup(&config.situation);
-            let exit = run_lines(&mut app, &setup, 0, &config, &output)?;
-            match (exit, io::stdin().is_terminal()) {
-                (Exit::Right, true) => repl::run(app, &output),
-                (Exit::Right, false) => script::run(&mut app, io::stdin().lock(), config.manner, &output),
-                (exit, _) => Ok(exit),
+            match run_lines(&mut app, &setup, 0, &config, &output)? {
+                Exit::Right => talk(app, &config, &output),
+                exit => Ok(exit),
             }
         }
     }
+}
+
+/// Reads lines to the end: at the prompt, or as a script where nobody sits at a terminal.
+fn talk(mut app: App, config: &Config, output: &Output) -> io::Result<Exit> {
+    match io::stdin().is_terminal() && config.task != Task::Script {
+        true => repl::run(app, config.manner.json, output),
+        false => script::run(&mut app, io::stdin().lock(), config.manner, output),
+    }
+}
+
+/// Whether what was given for cards is a file, and no cards.
+fn names_a_file(text: &str, app: &App) -> bool {
+    Path::new(text).is_file() && app.session.read(text).is_err()
 }
 
 /// The lines that set the table as the flags describe it.
@@ -98,9 +117,21 @@ fn command(app: &mut App, name: &str, arguments: &str, config: &Config, output: 
     if let Some(exit) = ask(app, name, arguments, config, output)? {
         return Ok(exit);
     }
-    let mut lines = setup(&config.situation);
-    lines.push(format!("{name} {arguments}"));
-    run_lines(app, &lines, 1, config, output)
+    run_after_setup(app, &[format!("{name} {arguments}")], config, output)
+}
+
+/// Runs lines at the table that the flags describe, and shows what came of them.
+fn run_after_setup(app: &mut App, lines: &[String], config: &Config, output: &Output) -> io::Result<Exit> {
+    let all = [&setup(&config.situation)[..], lines].concat();
+    run_lines(app, &all, lines.len(), config, output)
+}
+
+/// After one command the program ends; but who starts a lesson wants to answer.
+fn after(exit: Exit, app: App, config: &Config, output: &Output) -> io::Result<Exit> {
+    match (exit, app.lesson()) {
+        (Exit::Right, Some(_)) => talk(app, config, output),
+        _ => Ok(exit),
+    }
 }
 
 /// Asks the question, unless the flags and the arguments leave out something that it needs.

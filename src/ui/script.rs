@@ -2,9 +2,10 @@
 
 use std::io::{self, BufRead};
 
-use super::app::{App, Failed, Outcome};
+use super::app::App;
 use super::batch::{read_line, unreadable};
 use super::exit::Exit;
+use super::outcome::{Failed, Outcome};
 use super::output::Output;
 use crate::session::Trouble;
 

@@ -5,7 +5,7 @@ use crate::line;
 use crate::notation::Lang;
 use crate::session::{Chapter, Doc};
 
-use super::{Block, Line, Span};
+use super::{Block, Complaint, Line, Span};
 
 fn code(text: impl Into<String>) -> Span {
     Span::Code(text.into())
@@ -145,4 +145,14 @@ fn cards() -> Vec<Block> {
         blocks.push(Block::Entry(line![code(lang.code())], text));
     }
     blocks
+}
+
+/// A file was named where cards were wanted: how to run it as a script.
+pub fn script_file(name: &str) -> Complaint {
+    let help = line!["To run it as a script: ", code(format!("kontra < {name}")), "."];
+    Complaint {
+        what: vec![line![code(name), " is no command and no cards, but a file."]],
+        span: None,
+        help: Some(help),
+    }
 }

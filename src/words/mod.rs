@@ -15,7 +15,7 @@ mod trouble;
 
 pub use answers::answer;
 pub use because::because;
-pub use help::{TOPICS, help, help_on, help_topic};
+pub use help::{TOPICS, help, help_on, help_topic, script_file};
 pub use json::{ErrorJson, Json, error, reply};
 pub use markup::{Block, Complaint, Line, Picture, Span};
 pub use names::count;

@@ -1,0 +1,97 @@
+use serde_json::{Value, json};
+
+use crate::session::{Answer, Trouble};
+use crate::tutor::Note;
+use crate::words::{self, Block, Complaint, Json};
+
+use super::exit::Exit;
+
+/// What came of one command.
+#[derive(Debug)]
+pub enum Outcome {
+    /// An answer of the session.
+    Answer(Answer),
+    /// Something to read that is no answer of the session, and the same as JSON.
+    Told(Vec<Block>, Value),
+    /// The user wants to leave.
+    Quit,
+}
+
+/// A command of a line that failed.
+#[derive(Debug)]
+pub struct Failed {
+    /// What is wrong; its span lies in the text.
+    pub complaint: Complaint,
+    /// How the program ends if this is the last that it says.
+    pub exit: Exit,
+    /// The line that was read.
+    pub text: String,
+}
+
+impl From<Vec<Block>> for Outcome {
+    fn from(blocks: Vec<Block>) -> Outcome {
+        let lines: Vec<String> = blocks.iter().map(ToString::to_string).collect();
+        Outcome::Told(blocks, json!({ "text": lines }))
+    }
+}
+
+impl Outcome {
+    /// What to show.
+    pub fn blocks(&self) -> Vec<Block> {
+        match self {
+            Outcome::Answer(answer) => words::answer(answer),
+            Outcome::Told(blocks, _) => blocks.clone(),
+            Outcome::Quit => Vec::new(),
+        }
+    }
+
+    /// The same as one line of JSON, or nothing on leaving.
+    pub fn json(&self) -> Option<String> {
+        #[derive(serde::Serialize)]
+        struct Good<T> {
+            ok: bool,
+            #[serde(flatten)]
+            answer: T,
+        }
+        match self {
+            Outcome::Answer(answer) => serde_json::to_string(&Good { ok: true, answer: Json(answer) }).ok(),
+            Outcome::Told(_, value) => serde_json::to_string(&Good { ok: true, answer: value }).ok(),
+            Outcome::Quit => None,
+        }
+    }
+
+    /// The same in a lesson that stands here.
+    pub fn within(self, note: &Note) -> Outcome {
+        let blocks = self.blocks();
+        let mut value = match self {
+            Outcome::Answer(answer) => serde_json::to_value(Json(&answer)).unwrap_or_default(),
+            Outcome::Told(_, value) => value,
+            Outcome::Quit => return Outcome::Quit,
+        };
+        if let Value::Object(fields) = &mut value {
+            fields.insert("lesson".to_owned(), json!(note));
+        }
+        Outcome::Told(blocks, value)
+    }
+
+    /// How the program ends if this is the last that it says: an illegal card asked about is wrong.
+    pub fn exit(&self) -> Exit {
+        match self {
+            Outcome::Answer(Answer::Check(check)) if !check.verdict.legal => Exit::Wrong,
+            _ => Exit::Right,
+        }
+    }
+}
+
+impl Failed {
+    /// Trouble with this text.
+    pub fn new(trouble: &Trouble, text: &str) -> Failed {
+        Failed { complaint: words::trouble(trouble, text), exit: Exit::from(trouble), text: text.to_owned() }
+    }
+
+    /// The same as one line of JSON.
+    pub fn json(&self) -> String {
+        let error = words::error(&self.complaint, None);
+        serde_json::to_string(&json!({"ok": false, "error": error})).unwrap_or_default()
+    }
+}

@@ -1,0 +1,1 @@
+//! Help and the manual page.
