@@ -5,6 +5,9 @@
 mod help;
 #[path = "polish/lesson.rs"]
 mod lesson;
+#[cfg(unix)]
+#[path = "polish/prompt.rs"]
+mod prompt;
 #[path = "polish/ways.rs"]
 mod ways;
 

@@ -26,14 +26,38 @@ pub fn history_file() -> io::Result<PathBuf> {
     Ok(state_folder()?.join("history"))
 }
 
-/// Puts a damaged file aside under the same name with `.damaged`, so that nothing is lost.
+/// Puts a damaged file aside under the same name with `.damaged`, or with `.damaged2` and so on if there
+/// is one already, so that nothing is lost.
 ///
 /// # Errors
 /// If it cannot be renamed.
 pub fn set_aside(file: &std::path::Path) -> io::Result<PathBuf> {
-    let mut name = file.as_os_str().to_owned();
-    name.push(".damaged");
-    let aside = PathBuf::from(name);
+    let named = |ending: &str| {
+        let mut name = file.as_os_str().to_owned();
+        name.push(ending);
+        PathBuf::from(name)
+    };
+    let more = (2..).map(|n: u32| named(&format!(".damaged{n}")));
+    let mut free = [named(".damaged")].into_iter().chain(more).filter(|name| name.symlink_metadata().is_err());
+    let aside = free.next().ok_or(io::ErrorKind::AlreadyExists)?;
     fs::rename(file, &aside)?;
     Ok(aside)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_is_lost() -> io::Result<()> {
+        let folder = std::env::temp_dir().join(format!("kontra-store-{}", std::process::id()));
+        fs::create_dir_all(&folder)?;
+        let file = folder.join("history");
+        for (text, name) in [("first", "history.damaged"), ("second", "history.damaged2")] {
+            fs::write(&file, text)?;
+            let aside = set_aside(&file)?;
+            assert_eq!((fs::read_to_string(&aside)?.as_str(), aside), (text, folder.join(name)));
+        }
+        fs::remove_dir_all(&folder)
+    }
 }

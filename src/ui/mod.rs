@@ -8,6 +8,7 @@ mod commands;
 mod desk;
 mod editor;
 mod exit;
+mod man;
 mod outcome;
 mod output;
 mod render;

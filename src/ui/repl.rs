@@ -127,12 +127,17 @@ fn load_history(editor: &mut Editor<Typing, FileHistory>) -> (Option<PathBuf>, O
         Err(ReadlineError::Io(error)) if error.kind() == io::ErrorKind::NotFound => (Some(file), None),
         Err(error) => match store::set_aside(&file) {
             Ok(aside) => {
+                // What was read before the damage is in the file set aside, and no part of the new one.
+                let _ = editor.clear_history();
                 let aside = aside.display().to_string();
                 let what =
                     line!["The history could not be read (", error.to_string(), ") and was set aside as ", aside, "."];
                 (Some(file), Some(what))
             }
-            Err(_) => (None, Some(line!["The history could not be read: ", error.to_string(), "."])),
+            Err(_) => {
+                let what = line!["The history could not be read (", error.to_string(), ") and is left as it is."];
+                (None, Some(what))
+            }
         },
     }
 }

@@ -14,7 +14,7 @@ use super::exit::Exit;
 use super::outcome::{Failed, Outcome};
 use super::output::Output;
 use super::render::clean;
-use super::{batch, repl, script};
+use super::{batch, man, repl, script};
 
 /// The whole program. A reader that closes the pipe ends it quietly.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> Exit {
@@ -46,7 +46,7 @@ fn try_run(arguments: impl IntoIterator<Item = OsString>) -> io::Result<Exit> {
             io::stdout().write_all(&text).map(|()| Exit::Right)
         }
         Task::CheckContent(files) => check_content(files, &output, &config),
-        Task::Man => clap_mangen::Man::new(cli::clap()).render(&mut io::stdout()).map(|()| Exit::Right),
+        Task::Man => output.text(&man::man()).map(|()| Exit::Right),
         Task::Command(name, arguments) => {
             let exit = command(&mut app, name, arguments, &config, &output)?;
             after(exit, app, &config, &output)

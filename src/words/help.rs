@@ -1,24 +1,18 @@
-//! Help on commands and topics. What is said of a command comes from its row in the table of commands.
+//! Help on commands. What is said of a command comes from its row in the table of commands.
 
-use crate::cards::{Rank, Suit};
 use crate::line;
-use crate::notation::Lang;
 use crate::session::{Chapter, Doc};
 
-use super::{Block, Complaint, Line, Span};
+use super::topics::TOPICS;
+use super::{Block, Complaint, Span};
 
-fn code(text: impl Into<String>) -> Span {
+pub(super) fn code(text: impl Into<String>) -> Span {
     Span::Code(text.into())
 }
 
-/// The topics that are no commands.
-pub const TOPICS: &[(&str, &str)] = &[
-    ("cards", "how cards may be typed"),
-    ("places", "who sits where"),
-    ("files", "which files the program keeps"),
-    ("keys", "the keys at the prompt"),
-    ("exit-codes", "what the exit codes mean"),
-];
+/// Which topics say more about a command.
+const MORE: &[(&str, &str)] =
+    &[("position", "fields"), ("show", "fields"), ("hand", "cards"), ("trick", "cards"), ("new", "places")];
 
 const fn title(chapter: Chapter) -> &'static str {
     match chapter {
@@ -62,7 +56,8 @@ pub fn help(docs: &[&Doc]) -> Vec<Block> {
     blocks
 }
 
-fn usage(doc: &Doc) -> String {
+/// The command with what may follow.
+pub fn usage(doc: &Doc) -> String {
     format!("{} {}", doc.name, doc.usage).trim_end().to_owned()
 }
 
@@ -76,73 +71,8 @@ pub fn help_on(doc: &Doc) -> Vec<Block> {
     if !doc.aliases.is_empty() {
         blocks.push(line!["Also: ", code(doc.aliases.join(", ")), "."].into());
     }
-    blocks
-}
-
-/// A topic, if there is one of this name.
-pub fn help_topic(name: &str) -> Option<Vec<Block>> {
-    let (name, about) = TOPICS.iter().find(|(topic, _)| *topic == name)?;
-    let mut blocks = vec![Block::Heading(line![*name, ": ", *about])];
-    match *name {
-        "cards" => blocks.extend(cards()),
-        "places" => blocks.extend(lines(&[
-            "The table has four places, N W S E. Partners sit opposite: N and S, E and W.",
-            "Play goes anticlockwise, N W S E; with set direction clockwise it goes N E S W.",
-            "The player after the dealer is forehand: he names trumps and leads.",
-            "Positions and JSON number the seats instead: forehand is seat 0, then 1, 2, 3 in playing order.",
-        ])),
-        "files" => blocks.extend(lines(&[
-            "The lines typed at the prompt are kept in the file history of your state folder: $XDG_STATE_HOME/kontra, usually ~/.local/state/kontra.",
-            "Nothing else is written, and nothing is sent anywhere.",
-        ])),
-        "keys" => blocks.extend(lines(&[
-            "Tab completes: first the cards that may be played, then commands, rules and suits.",
-            "Up and Down go through earlier lines, Ctrl-R searches them.",
-            "Ctrl-C drops the line. Ctrl-D on an empty line leaves.",
-        ])),
-        _ => blocks.extend(lines(&[
-            "0: all is right.",
-            "1: something is illegal, impossible or wrong; a script or batch of which a line failed.",
-            "2: the command is not understood.",
-            "3: something cannot be read.",
-            "130: interrupted.",
-        ])),
-    }
-    Some(blocks)
-}
-
-fn lines<'a>(all: &'a [&str]) -> impl Iterator<Item = Block> + 'a {
-    all.iter().map(|text| Block::Line(line![*text]))
-}
-
-fn cards() -> Vec<Block> {
-    let mut blocks: Vec<Block> = vec![
-        line![
-            "Suit and rank in either order and any case: ",
-            code("♣A"),
-            ", ",
-            code("A♣"),
-            ", ",
-            code("ca"),
-            ", ",
-            code("ace of clubs"),
-            ". The ten is ",
-            code("10"),
-            " or ",
-            code("T"),
-            "."
-        ]
-        .into(),
-        line!["Several ranks of one suit: ", code("♠AK9"), ". Blanks and commas separate cards."].into(),
-        line!["Letters and words of one language at a time, set with ", code("set cards de"), ":"].into(),
-    ];
-    for lang in Lang::ALL {
-        let first = |names: &[&'static str]| names.first().copied().unwrap_or("").to_owned();
-        let suits: Vec<String> =
-            Suit::ALL.iter().map(|suit| format!("{suit} {}", first(lang.suit_names(*suit)))).collect();
-        let ranks: Vec<String> = Rank::ALL[..6].iter().map(|rank| first(lang.rank_names(*rank))).collect();
-        let text: Line = line![format!("{}; {}", suits.join(" "), ranks.join(" "))];
-        blocks.push(Block::Entry(line![code(lang.code())], text));
+    for (_, topic) in MORE.iter().filter(|(name, _)| *name == doc.name) {
+        blocks.push(line!["More: ", code(format!("help {topic}")), "."].into());
     }
     blocks
 }

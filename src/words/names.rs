@@ -4,6 +4,7 @@ use crate::cards::Suit;
 use crate::deal::{Class, Spot};
 use crate::konter::{Seating, Side, Words};
 use crate::line;
+use crate::notation::Field;
 use crate::trick::Seat;
 
 use super::{Line, Span};
@@ -39,6 +40,20 @@ pub fn class(class: Class) -> &'static str {
     }
 }
 
+/// The name of a field of a position, and what stands there.
+pub fn field(field: Field) -> (&'static str, &'static str) {
+    match field {
+        Field::Game => ("game", "the game: konter, or konter.app for a preset"),
+        Field::Contract => ("contract", "the suit named and the seat that named it, such as H0"),
+        Field::Lead => ("lead", "the seat that leads the trick, 0 to 3"),
+        Field::Trick => ("trick", "the cards of the trick, two letters each, such as DAD9, or -"),
+        Field::Hands => ("hands", "four hands with / between, such as CA9HQ, x4, SQx3 or -"),
+        Field::Won => ("won", "the cards won by seats 0 and 2 / 1 and 3, such as SAJT9/-"),
+        Field::Calls => ("calls", "announcements, a letter and a seat each, such as M1K2, or -"),
+        Field::Voids => ("voids", "what each seat does not hold, such as -/D/-/-, or -"),
+    }
+}
+
 /// `1 line`, `2 lines`.
 pub fn count(number: impl Into<usize>, thing: &str) -> String {
     let number = number.into();
@@ -70,12 +85,15 @@ pub fn side(side: Side, seating: Option<&Seating>) -> Span {
 /// The same to begin a sentence.
 pub fn capital(span: Span) -> Span {
     match span {
-        Span::Strong(text) => {
-            let mut letters = text.chars();
-            Span::Strong(letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect())
-        }
+        Span::Strong(text) => Span::Strong(capitalized(&text)),
         other => other,
     }
+}
+
+/// The text with its first letter a capital.
+pub fn capitalized(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
 }
 
 /// Where a card lies, as in "♠K lies …".

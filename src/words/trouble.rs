@@ -3,7 +3,7 @@
 use crate::deal::{Call, CallRefusal, Class, Defect, Evidence, Refusal};
 use crate::konter::{CARDS_EACH, Place, Seating, SlateError, slugs};
 use crate::line;
-use crate::notation::{Field, PositionErrorKind};
+use crate::notation::PositionErrorKind;
 use crate::session::{Illegal, Impossible, SettingError, Trouble, TroubleKind, Unreadable, Usage};
 
 use super::because::because;
@@ -134,20 +134,11 @@ fn position(kind: &PositionErrorKind) -> Said {
     match kind {
         PositionErrorKind::Fields(found) => one(
             line!["A position has eight fields, and this line has ", *found, "."],
-            line!["They are: game contract lead trick hands won calls voids."],
+            line!["They are: game contract lead trick hands won calls voids. More: ", code("help fields"), "."],
         ),
         PositionErrorKind::Twice(card) => (vec![line![*card, " stands twice. [", slugs::DECK, "]"]], None),
         PositionErrorKind::Unreadable(field) => {
-            let wanted = match field {
-                Field::Game => "the game: konter, or konter.app for a preset",
-                Field::Contract => "the suit named and the seat that named it, such as H0",
-                Field::Lead => "the seat that leads the trick, 0 to 3",
-                Field::Trick => "the cards of the trick, two letters each, such as DAD9, or -",
-                Field::Hands => "four hands with / between, such as CA9HQ, x4, SQx3 or -",
-                Field::Won => "the cards won by seats 0 and 2 / 1 and 3, such as SAJT9/-",
-                Field::Calls => "announcements, a letter and a seat each, such as M1K2, or -",
-                Field::Voids => "what each seat does not hold, such as -/D/-/-, or -",
-            };
+            let (_, wanted) = names::field(*field);
             one(line!["Here should stand ", wanted, "."], example())
         }
     }

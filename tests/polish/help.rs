@@ -1,1 +1,73 @@
 //! Help and the manual page.
+
+use super::*;
+
+#[test]
+fn topics() {
+    has(&said(&["help", "codes"], ""), &["130 interrupted", "A script or a batch ends with 1"]);
+    has(&said(&["help", "exit"], ""), &["quit Leave"]);
+    let fields = said(&["help", "fields"], "");
+    has(&fields, &["voids what each seat does not hold", "Example: `konter H0 2"]);
+    has(&said(&["help", "position"], ""), &["More: `help fields`"]);
+    has(&run(&["position", "konter"], "").err, &["help fields"]);
+    has(&said(&["help", "environment"], ""), &["KONTRA_CARDS", "NO_COLOR"]);
+    has(&said(&["help"], ""), &["cards, places, fields, keys, codes, files, environment"]);
+}
+
+#[test]
+fn the_words_of_every_language() {
+    let cards = said(&["help", "cards"], "");
+    for words in ["C clubs", "Kr Kreuz Eichel", "D Dame Ober", "Schëppen", "D dame", "V vrouw", "Kn knekt", "as 1"] {
+        assert!(cards.contains(words), "{words}: {cards}");
+    }
+}
+
+#[test]
+fn the_manual_is_one_page() {
+    let page = run(&["man"], "").out;
+    let titles: Vec<&str> = page.lines().filter_map(|line| line.strip_prefix(".SH ")).collect();
+    for title in [
+        "NAME",
+        "SYNOPSIS",
+        "DESCRIPTION",
+        "OPTIONS",
+        "COMMANDS",
+        "EXAMPLES",
+        "\"EXIT STATUS\"",
+        "FILES",
+        "ENVIRONMENT",
+    ] {
+        assert!(titles.contains(&title), "{title}: {titles:?}");
+    }
+    assert!(!page.contains("(1)"), "there is no other page");
+    let bare = page.replace('\\', "");
+    for doc in kontra::ui::docs() {
+        has(&bare, &[doc.example, doc.name]);
+    }
+    has(&bare, &["--trump", "--keep-going", "kontra learn 4"]);
+}
+
+/// Every example that needs no terminal and no file does what is said of it.
+#[test]
+fn the_examples_of_the_manual_work() {
+    for (example, what) in kontra::words::EXAMPLES.iter().filter(|(example, _)| !example.contains('<')) {
+        let arguments: Vec<&str> = example
+            .split('"')
+            .enumerate()
+            .flat_map(|(n, part)| if n % 2 == 1 { vec![part] } else { part.split_whitespace().collect() })
+            .collect();
+        let ran = run(&arguments[1..], "");
+        assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{example}: {what}");
+    }
+}
+
+#[test]
+fn plain_sentences_begin_with_a_capital() {
+    let said = run(&["--plain", "-c", "trump ♥; hand ♠9 ♠Q ♦10; trick ♠K; legal; why ♠Q; show"], "").out;
+    let small: Vec<&str> = said.lines().filter(|line| line.starts_with(char::is_lowercase)).collect();
+    assert!(small.is_empty(), "{small:?}");
+    has(&said, &["N played king of spades.", "N is winning with king of spades."]);
+    // What is to be typed stays as it is.
+    let learn = run(&["--plain", "learn"], "").out;
+    assert!(learn.starts_with("learn 4: "), "{learn}");
+}

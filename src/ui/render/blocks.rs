@@ -51,7 +51,12 @@ pub(super) fn paint(rows: &[Strip], theme: &Theme) -> String {
 pub(super) fn sentence(line: &Line, theme: &Theme) -> Vec<Strip> {
     match sole_code(line, theme) {
         Some(code) => vec![code],
-        None => wrap(words(line, theme, Quotes::On), Margins::flush(theme.columns())),
+        None => {
+            let mut words = words(line, theme, Quotes::On);
+            // A card in words may begin the sentence.
+            words.iter_mut().take(usize::from(theme.plain)).for_each(Strip::capitalize);
+            wrap(words, Margins::flush(theme.columns()))
+        }
     }
 }
 

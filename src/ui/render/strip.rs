@@ -1,6 +1,7 @@
 use unicode_width::UnicodeWidthChar;
 
 use super::theme::{Ink, Theme};
+use crate::words::capitalized;
 
 /// A row of the page, or a part of one: texts, each with its ink, ready to be shown.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -63,6 +64,15 @@ impl Strip {
         let mut strip = Strip::default();
         self.0.into_iter().for_each(|(text, ink)| strip.push(text, ink.strong()));
         strip
+    }
+
+    /// Begins with a capital letter, unless it is something to type or the name of a rule.
+    pub fn capitalize(&mut self) {
+        if let Some((text, ink)) = self.0.first_mut()
+            && !matches!(ink, Ink::Code | Ink::Slug)
+        {
+            *text = capitalized(text);
+        }
     }
 
     /// Adds a word after a blank.

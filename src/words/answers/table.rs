@@ -1,7 +1,7 @@
-use crate::cards::{Cards, Suit};
+use crate::cards::{Card, Cards, Suit};
 use crate::konter::{Place, slugs};
 use crate::line;
-use crate::session::{HandView, Left, New, Table, Trump, Trumps, VoidFact};
+use crate::session::{HandView, Left, New, Table, TrickView, Trump, Trumps, VoidFact};
 
 use super::super::{Block, Line, Picture, Span, names};
 use super::{item, row, score};
@@ -147,8 +147,11 @@ fn void(fact: &VoidFact) -> Line {
 
 /// The whole table.
 pub fn table(table: &Table) -> Vec<Block> {
-    let hands = table.hands.iter().map(holds).collect();
-    let mut blocks = vec![Block::Picture(Picture::Table(Box::new(table.clone())), hands)];
+    let mut words: Vec<Line> = table.hands.iter().map(holds).collect();
+    if let Some(trick) = &table.trick {
+        words.extend(in_trick(trick));
+    }
+    let mut blocks = vec![Block::Picture(Picture::Table(Box::new(table.clone())), words)];
     blocks.push(line![table.dealer, " dealt. ", naming(table)].into());
     if let Some(trick) = &table.trick {
         let cards: Vec<_> = trick.plays.iter().map(|(_, card)| *card).collect();
@@ -167,6 +170,15 @@ pub fn table(table: &Table) -> Vec<Block> {
     }
     blocks.extend(said(&table.announced).map(Block::from));
     blocks
+}
+
+/// Who has played what in the running trick, and who is winning it.
+fn in_trick(trick: &TrickView) -> Vec<Line> {
+    let play = |(place, card): &(Place, Card)| line![*place, " played ", *card, "."];
+    let mut lines: Vec<Line> = trick.plays.iter().map(play).collect();
+    let winner = trick.winning.and_then(|winning| trick.plays.get(winning));
+    lines.extend(winner.map(|(place, card)| line![*place, " is winning with ", *card, "."]));
+    lines
 }
 
 fn naming(table: &Table) -> String {

@@ -1,0 +1,152 @@
+//! The topics of the help, which are sections of the manual as well.
+
+use crate::cards::{Rank, Suit};
+use crate::line;
+use crate::notation::{Field, Lang};
+
+use super::help::code;
+use super::{Block, Line, names};
+
+/// The topics that are no commands.
+pub const TOPICS: &[(&str, &str)] = &[
+    ("cards", "how cards may be typed"),
+    ("places", "who sits where"),
+    ("fields", "the eight fields of a position"),
+    ("keys", "the keys at the prompt"),
+    ("codes", "what the exit codes mean"),
+    ("files", "which files the program keeps"),
+    ("environment", "the variables that the program heeds"),
+];
+
+/// A topic with its title, if there is one of this name.
+pub fn help_topic(name: &str) -> Option<Vec<Block>> {
+    let (name, about) = TOPICS.iter().find(|(topic, _)| *topic == name)?;
+    let title = Block::Heading(line![*name, ": ", *about]);
+    Some([title].into_iter().chain(topic(name)).collect())
+}
+
+/// What is to be said about a topic.
+pub fn topic(name: &str) -> Vec<Block> {
+    match name {
+        "cards" => cards(),
+        "places" => lines(&[
+            "The table has four places, N W S E. Partners sit opposite: N and S, E and W.",
+            "Play goes anticlockwise, N W S E; with set direction clockwise it goes N E S W.",
+            "The player after the dealer is forehand: he names trumps and leads.",
+            "Positions and JSON number the seats instead: forehand is seat 0, then 1, 2, 3 in playing order.",
+        ]),
+        "fields" => fields(),
+        "files" => lines(&[
+            "The lines typed at the prompt are kept in the file history of your state folder: $XDG_STATE_HOME/kontra, usually ~/.local/state/kontra.",
+            "A history that cannot be read is set aside as history.damaged, and a new one is begun.",
+            "Nothing else is written, and nothing is sent anywhere.",
+        ]),
+        "keys" => lines(&[
+            "Tab completes: first the cards that may be played, then commands, rules and suits.",
+            "Up and Down go through earlier lines, Ctrl-R searches them.",
+            "Ctrl-C drops the line. Ctrl-D on an empty line leaves.",
+        ]),
+        "environment" => entries(&[
+            ("KONTRA_CARDS", "the language of typed cards, where --cards names none"),
+            ("NO_COLOR", "no colours, unless --color asks for them"),
+            ("CLICOLOR_FORCE", "colours even where the output is no terminal"),
+            ("TERM", "no colours on a terminal that calls itself dumb"),
+            ("XDG_STATE_HOME", "the folder in which the history is kept"),
+        ]),
+        "codes" => {
+            let codes = entries(&[
+                ("0", "all is right"),
+                ("1", "something is illegal, impossible or wrong"),
+                ("2", "the command is not understood"),
+                ("3", "something cannot be read"),
+                ("130", "interrupted"),
+            ]);
+            let lines = lines(&[
+                "So ends a command of the command line; of several, the worst counts.",
+                "A script or a batch ends with 1 if a line of it failed, whatever was wrong, and else with 0.",
+            ]);
+            [codes, lines].concat()
+        }
+        _ => Vec::new(),
+    }
+}
+
+fn lines(all: &[&str]) -> Vec<Block> {
+    all.iter().map(|text| Block::Line(line![*text])).collect()
+}
+
+fn entries(all: &[(&str, &str)]) -> Vec<Block> {
+    all.iter().map(|(term, meaning)| Block::Entry(line![code(*term)], line![*meaning])).collect()
+}
+
+fn cards() -> Vec<Block> {
+    let mut blocks: Vec<Block> = vec![
+        line![
+            "Suit and rank in either order and any case: ",
+            code("♣A"),
+            ", ",
+            code("A♣"),
+            ", ",
+            code("ca"),
+            ", ",
+            code("ace of clubs"),
+            ". The ten is ",
+            code("10"),
+            " or ",
+            code("T"),
+            "."
+        ]
+        .into(),
+        line!["Several ranks of one suit: ", code("♠AK9"), ". Blanks and commas separate cards."].into(),
+        line!["Letters and words of one language at a time, set with ", code("set cards de"), ":"].into(),
+    ];
+    blocks.extend(Lang::ALL.map(|lang| Block::Entry(line![code(lang.code())], line![vocabulary(lang)])));
+    blocks
+}
+
+/// Every suit and rank of the pack with the names that it has in this language.
+fn vocabulary(lang: Lang) -> String {
+    let suits = Suit::ALL.map(|suit| format!("{suit}\u{a0}{}", lang.suit_names(suit).join(" ")));
+    let ranks: Vec<String> = Rank::ALL[..6].iter().map(|rank| lang.rank_names(*rank).join(" ")).collect();
+    format!("{}; {}.", suits.join(", "), ranks.join(", "))
+}
+
+/// A position that shows something in every field.
+const POSITION: &str = "konter H0 2 DAD9 CA9HQDKT/CTSKQHA9/x4/x4 SAJT9/- M1 -";
+
+fn fields() -> Vec<Block> {
+    let entry = |field: Field| {
+        let (name, what) = names::field(field);
+        Block::Entry(line![code(name)], line![what])
+    };
+    let mut blocks: Vec<Block> = vec![line!["A position is a line of eight fields with a blank between:"].into()];
+    blocks.extend(Field::ALL.map(entry));
+    blocks.extend(lines(&[
+        "Seats are numbered in playing order from forehand, who is 0. A card is two letters, suit and rank; T is the ten. In hands and won cards the suit stands once: CA9 is ♣A ♣9. x4 stands for four cards that are not known, - for none.",
+        "Turn, points and the number of the trick follow from the rest and are not written.",
+    ]));
+    blocks.push(line!["Example: ", code(POSITION)].into());
+    let example: Line = line![
+        "Here seat 0 has named hearts. Seat 2 led ♦A, seat 3 played ♦9, and seat 0 is next with ♣A ♣9 ♥Q ♦K ♦10. The hand of seat 1 is known too, four cards each of seats 2 and 3 are not. Seats 0 and 2 have won ♠A ♠J ♠10 ♠9, and seat 1 has announced Matt."
+    ];
+    blocks.push(example.into());
+    blocks.push(line![code("position LINE"), " sets the table so, ", code("show --line"), " writes it down."].into());
+    blocks
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_topic_has_something_to_say() {
+        assert!(TOPICS.iter().all(|(name, _)| !topic(name).is_empty()));
+    }
+
+    #[test]
+    fn the_example_is_a_position() {
+        let line: crate::notation::PositionLine = POSITION.parse().expect("a line that can be read");
+        let position = line.setup.check().expect("a position that can be");
+        assert_eq!(position.turn().map(|seat| seat.0), Some(0));
+    }
+}
