@@ -17,6 +17,7 @@
 //! | [`tutor`] | lessons and puzzles, and the checker that proves them right |
 //! | [`ui`] | prompt, command line, scripts, batch, layout |
 
+pub mod analysis;
 pub mod cards;
 pub mod deal;
 pub mod konter;

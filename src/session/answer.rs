@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use crate::analysis::Review;
 use crate::cards::{Card, Cards, Suit};
 use crate::deal::{Class, Past};
 use crate::konter::{Direction, Place, Reckoning, Rule, Rules, Slate, Sum, Team, Word, Words};
@@ -47,6 +48,21 @@ pub enum Answer {
     },
     /// Games entered on a slate; whether they were asked about as a list.
     Reckoned(Vec<Reckoning>, bool),
+    /// A record looked through.
+    Review(Box<Reviewed>),
+}
+
+/// A record looked through.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Reviewed {
+    /// What was found.
+    pub review: Review,
+    /// Whether to say what every value of the switch `revoke` makes of it.
+    pub all_revokes: bool,
+    /// Whether a record with a fault is refused.
+    pub strict: bool,
+    /// Its number, if it is one of several.
+    pub number: Option<usize>,
 }
 
 /// A new deal.

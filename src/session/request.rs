@@ -3,14 +3,15 @@
 
 use serde_json::{Map, Value};
 
+use crate::analysis::review;
 use crate::cards::Cards;
-use crate::deal::{Deal, Setup};
+use crate::deal::{Deal, Record, Setup};
 use crate::konter::{CARDS_EACH, PACK, Preset, Rules, Slate, SlateError, Team, Word, Words, ranking, reckon};
 use crate::konter::{Game, Reckoning};
 use crate::notation::{self, CardList, Lang, PositionLine};
 use crate::trick::Ranking;
 
-use super::answer::{Answer, Left, MayAnnounce};
+use super::answer::{Answer, Left, MayAnnounce, Reviewed};
 use super::questions::{left, still_out};
 use super::settings::{Setting, SettingError};
 use super::situation::{Situation, points, situation, trumps, winner};
@@ -42,14 +43,14 @@ pub const DOINGS: &[Doing] = &[
         name: "legal",
         help: "What a hand may play to a trick, and why not the rest.",
         needs: &["trump", "hand"],
-        takes: &["trick", "position", "rules"],
+        takes: &["trick", "position", "record", "rules"],
         answer: |request| request.situation(|situation| Ok(Answer::Legal(situation.legal()))),
     },
     Doing {
         name: "check",
         help: "Whether a hand may play one card, and why.",
         needs: &["trump", "hand", "card"],
-        takes: &["trick", "position", "rules"],
+        takes: &["trick", "position", "record", "rules"],
         answer: ask_check,
     },
     Doing {
@@ -70,7 +71,7 @@ pub const DOINGS: &[Doing] = &[
         name: "left",
         help: "The trumps, cards and points still out.",
         needs: &["trump", "seen"],
-        takes: &["hand", "position", "rules"],
+        takes: &["hand", "position", "record", "rules"],
         answer: ask_left,
     },
     Doing { name: "announce", help: "What a hand may announce.", needs: &["hand"], takes: &[], answer: ask_announce },
@@ -80,6 +81,13 @@ pub const DOINGS: &[Doing] = &[
         needs: &["declarer", "winner"],
         takes: &["start", "announced", "kapo", "carry", "games", "rules"],
         answer: ask_slate,
+    },
+    Doing {
+        name: "review",
+        help: "The faults of a recorded deal, its result as written, and under the rules.",
+        needs: &["record"],
+        takes: &["rules"],
+        answer: ask_review,
     },
 ];
 
@@ -95,6 +103,7 @@ pub const FIELDS: &[(&str, &str, &str)] = &[
     ("cards", "cards", "some cards"),
     ("seen", "cards", "cards that have been played"),
     ("position", "string", "a position line"),
+    ("record", "string", "the record of one deal"),
     ("rules", "object", "switches and their values, and preset"),
     ("start", "slate", "lines of teams A and B, 9 when absent"),
     ("declarer", "team", "the team that named trumps"),
@@ -285,7 +294,19 @@ impl Request {
         Ok((suit, ranking(suit, &self.rules(None)?)))
     }
 
+    /// The record with the rules by which to judge it: those of the request beat its own.
+    fn record(&self) -> Result<Option<(Record, Rules)>, Fault> {
+        let Some(text) = self.text("record")? else { return Ok(None) };
+        let record = notation::record(text).map_err(|error| fault("record", error))?;
+        let rules = self.rules(record.rules)?;
+        Ok(Some((record, rules)))
+    }
+
     fn deal(&self) -> Result<Option<Deal>, Fault> {
+        if let Some((record, rules)) = self.record()? {
+            let deal = Deal::replay(&record, &rules);
+            return deal.map(Some).map_err(|error| fault("record", Impossible::from(error)));
+        }
         let Some(text) = self.text("position")? else { return Ok(None) };
         let line = PositionLine::read(text).map_err(|error| fault("position", error))?;
         let rules = self.rules(Some(line.setup.rules))?;
@@ -403,6 +424,12 @@ fn ask_slate(request: &Request) -> Result<Answer, Fault> {
         }
         Some(_) => Err(fault("games", Unreadable::FieldType("a list of games"))),
     }
+}
+
+fn ask_review(request: &Request) -> Result<Answer, Fault> {
+    let (record, rules) = request.record()?.ok_or_else(|| Fault::from(Unreadable::MissingField("record")))?;
+    let review = review(&record, &rules).map_err(|error| fault("record", Impossible::from(error)))?;
+    Ok(Answer::Review(Box::new(Reviewed { review, all_revokes: false, strict: false, number: None })))
 }
 
 fn within(game: usize, field: Option<&str>) -> String {

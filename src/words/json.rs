@@ -9,6 +9,7 @@ use crate::session::{Answer, Check, Fault, LOOKS, Legal, Reply, Score, Why};
 use crate::trick::{Slug, Verdict};
 
 use super::answers::reckoning;
+use super::review_json::ReviewJson;
 use super::sum::sum;
 use super::trouble::trouble as complaint;
 use super::{Complaint, because};
@@ -46,6 +47,7 @@ impl Serialize for Json<'_> {
             Answer::Score(score) => score_json(score, serializer),
             Answer::Slate(slate) => slate.serialize(serializer),
             Answer::Reckoned(games, many) => reckoned_json(games, *many, serializer),
+            Answer::Review(reviewed) => ReviewJson(reviewed).serialize(serializer),
             Answer::Line(line) => json!({"position": line}).serialize(serializer),
             Answer::Undone(line) => json!({"undone": line}).serialize(serializer),
             Answer::Redone(line) => json!({"redone": line}).serialize(serializer),
