@@ -1,6 +1,7 @@
 //! The prompt in a pseudo-terminal. Letters instead of symbols, because `rexpect` decodes bytes one by
 //! one. Nothing is sent before the prompt shows that the last line is done, and nothing sleeps.
 
+#![allow(clippy::unwrap_used)]
 #![cfg(unix)]
 
 use std::fs;

@@ -1,5 +1,7 @@
 //! Snapshots that no test owns: insta passes over them in silence.
 
+#![allow(clippy::unwrap_used)]
+
 use std::fs;
 use std::path::{Path, PathBuf};
 
