@@ -3,16 +3,16 @@
 
 use serde_json::{Map, Value};
 
-use crate::analysis::review;
 use crate::cards::Cards;
-use crate::deal::{Deal, Record, Setup};
+use crate::deal::{Deal, Setup};
 use crate::konter::{CARDS_EACH, PACK, Preset, Rules, Slate, SlateError, Team, Word, Words, ranking, reckon};
 use crate::konter::{Game, Reckoning};
 use crate::notation::{self, CardList, Lang, PositionLine};
 use crate::trick::Ranking;
 
-use super::answer::{Answer, Left, MayAnnounce, Reviewed};
+use super::answer::{Answer, Left, MayAnnounce};
 use super::questions::{left, still_out};
+use super::reviewed::ask_review;
 use super::settings::{Setting, SettingError};
 use super::situation::{Situation, points, situation, trumps, winner};
 use super::{Impossible, Trouble, Unreadable, Usage, nearest};
@@ -145,7 +145,7 @@ impl<T: Into<Trouble>> From<T> for Fault {
     }
 }
 
-fn fault(field: &str, trouble: impl Into<Trouble>) -> Fault {
+pub(super) fn fault(field: &str, trouble: impl Into<Trouble>) -> Fault {
     Fault { trouble: Box::new(trouble.into()), field: Some(field.to_owned()) }
 }
 
@@ -213,7 +213,7 @@ impl Request {
         self.fields.get(field).filter(|value| !value.is_null())
     }
 
-    fn text(&self, field: &str) -> Result<Option<&str>, Fault> {
+    pub(super) fn text(&self, field: &str) -> Result<Option<&str>, Fault> {
         match self.get(field) {
             None => Ok(None),
             Some(Value::String(text)) => Ok(Some(text)),
@@ -257,7 +257,7 @@ impl Request {
     }
 
     /// The rules: the defaults, or those of a preset, with the switches of the field `rules`.
-    fn rules(&self, preset: Option<Rules>) -> Result<Rules, Fault> {
+    pub(super) fn rules(&self, preset: Option<Rules>) -> Result<Rules, Fault> {
         let mut rules = preset.unwrap_or_default();
         let switches = match self.get("rules") {
             None => return Ok(rules),
@@ -292,14 +292,6 @@ impl Request {
         let text = self.text("trump")?.ok_or_else(|| Fault::from(Unreadable::MissingField("trump")))?;
         let suit = notation::suit(text, self.lang).map_err(|error| fault("trump", error))?.value;
         Ok((suit, ranking(suit, &self.rules(None)?)))
-    }
-
-    /// The record with the rules by which to judge it: those of the request beat its own.
-    fn record(&self) -> Result<Option<(Record, Rules)>, Fault> {
-        let Some(text) = self.text("record")? else { return Ok(None) };
-        let record = notation::record(text).map_err(|error| fault("record", error))?;
-        let rules = self.rules(record.rules)?;
-        Ok(Some((record, rules)))
     }
 
     fn deal(&self) -> Result<Option<Deal>, Fault> {
@@ -341,7 +333,8 @@ impl Request {
     /// Asks about the hand and the trick, or about the seat to play in the position.
     fn situation(&self, ask: impl Fn(&Situation) -> Result<Answer, Fault>) -> Result<Answer, Fault> {
         if let Some(deal) = self.deal()? {
-            return ask(&situation(&deal, |_| None)?);
+            let situation = situation(&deal, |_| None)?;
+            return if situation.hand.is_empty() { Err(Impossible::NoHand(None).into()) } else { ask(&situation) };
         }
         let (_, ranking) = self.ranking()?;
         let hand = self.hand()?;
@@ -424,12 +417,6 @@ fn ask_slate(request: &Request) -> Result<Answer, Fault> {
         }
         Some(_) => Err(fault("games", Unreadable::FieldType("a list of games"))),
     }
-}
-
-fn ask_review(request: &Request) -> Result<Answer, Fault> {
-    let (record, rules) = request.record()?.ok_or_else(|| Fault::from(Unreadable::MissingField("record")))?;
-    let review = review(&record, &rules).map_err(|error| fault("record", Impossible::from(error)))?;
-    Ok(Answer::Review(Box::new(Reviewed { review, all_revokes: false, strict: false, number: None })))
 }
 
 fn within(game: usize, field: Option<&str>) -> String {

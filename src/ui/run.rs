@@ -78,15 +78,16 @@ fn setup(situation: &Situation) -> Vec<String> {
 fn run_lines(app: &mut App, lines: &[String], shown: usize, config: &Config, output: &Output) -> io::Result<Exit> {
     let mut exit = Exit::Right;
     for (n, line) in lines.iter().enumerate() {
-        let outcomes = app.line(line);
-        let failed = outcomes.iter().any(Result::is_err);
-        exit = exit.max(script::exit(&outcomes));
-        for outcome in &outcomes {
-            if outcome.is_err() || n + shown >= lines.len() {
-                script::show(app, outcome, "", config.manner.json, output)?;
+        let mut stop = false;
+        app.each(line, |app, outcome| {
+            exit = exit.max(script::exit(&outcome));
+            stop |= matches!(outcome, Ok(Outcome::Quit)) || (outcome.is_err() && !config.manner.keep_going);
+            match outcome.is_err() || n + shown >= lines.len() {
+                true => script::show(app, &outcome, "", config.manner.json, output),
+                false => Ok(()),
             }
-        }
-        if failed && !config.manner.keep_going {
+        })?;
+        if stop {
             break;
         }
     }
@@ -142,10 +143,11 @@ fn ask(app: &App, name: &str, arguments: &str, config: &Config, output: &Output)
     let request = Request::from_texts(texts(), &config.rules, config.settings.cards);
     let outcome = request.answer().map(Outcome::Answer).map_err(|Fault { trouble, field }| {
         let text = field.as_deref().and_then(|field| texts().rfind(|(name, _)| *name == field));
-        Failed::new(&trouble, text.map_or("", |(_, text)| text))
+        let text = text.map_or("", |(_, text)| text);
+        Failed { complaint: words::trouble_with_flags(&trouble, text), ..Failed::new(&trouble, text) }
     });
     script::show(app, &outcome, "", config.manner.json, output)?;
-    Ok(Some(script::exit(&[outcome])))
+    Ok(Some(script::exit(&outcome)))
 }
 
 /// Checks the lessons and puzzles in these files, or all that are compiled in.
