@@ -78,13 +78,16 @@ impl Hands {
     }
 }
 
-/// Wrong leaders and cards out of turn. A leader who is wrong is not out of turn as well.
-pub(super) fn order(walk: &Walk, findings: &mut Vec<Finding>) {
+/// Wrong leaders and cards out of turn. A leader who is wrong is not out of turn as well, and one who won
+/// only because a card was not where it belongs is not wrong as well.
+pub(super) fn order(walk: &Walk, hands: &Hands, findings: &mut Vec<Finding>) {
     for (n, trick) in walk.tricks.iter().enumerate() {
         let Some(first) = trick.plays().next() else { continue };
         let leader = trick.written.or(trick.due);
+        let spoilt = n > 0 && walk.tricks[n - 1].plays().any(|play| hands.is_strange(play));
         if let (Some(leader), Some(due)) = (leader, trick.due)
             && leader != due
+            && !spoilt
         {
             let rule = if n == 0 { slugs::FIRST_LEAD } else { slugs::TRICK_WINNER };
             let taken = n.checked_sub(1).and_then(|before| {
@@ -100,20 +103,30 @@ pub(super) fn order(walk: &Walk, findings: &mut Vec<Finding>) {
     }
 }
 
-/// Revokes: cards that the hand forbade, as far as later plays or the deal show what it held.
+/// Revokes: cards that the hand forbade, as far as later plays or the deal show what it held. Where the
+/// first card was out of turn it is open which card was led, and nobody is accused.
 pub(super) fn revokes(walk: &Walk, ranking: &Ranking, hands: &Hands, findings: &mut Vec<Finding>) {
     let mut held = hands.held;
+    let mut shown = [Cards::EMPTY; SEATS];
+    for play in walk.plays().filter(|play| !hands.is_strange(play)) {
+        shown[play.seat.index()] = shown[play.seat.index()] | play.card.map_or(Cards::EMPTY, Cards::only);
+    }
     for (n, trick) in walk.tricks.iter().enumerate() {
         let mut cards: Vec<Card> = Vec::with_capacity(SEATS);
-        let led = trick.plays().next().is_some_and(|play| play.card.is_some());
+        let led = trick.plays().next().is_some_and(|play| play.card.is_some() && play.seat == play.due);
         for play in trick.plays() {
+            let seat = play.seat.index();
+            if play.card.is_none() || hands.is_strange(play) {
+                // What was really played may be any card of the hand that is not seen elsewhere.
+                held[seat] = held[seat] & shown[seat];
+            }
             let Some(card) = play.card else { continue };
-            let hand = held[play.seat.index()];
+            let hand = held[seat];
             if !hands.is_strange(play) {
                 if led && !ranking.legal(hand, &cards).contains(card) {
                     findings.push(revoke(walk, n, play, card, hand, &cards, ranking));
                 }
-                held[play.seat.index()].remove(card);
+                held[seat].remove(card);
             }
             cards.push(card);
         }

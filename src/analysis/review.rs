@@ -111,7 +111,7 @@ pub fn review(record: &Record, rules: &Rules) -> Result<Review, CannotReview> {
     let walk = Walk::new(record, ranking, &dealt);
     let mut findings = Vec::new();
     let hands = Hands::new(&walk, &dealt, &mut findings);
-    order(&walk, &mut findings);
+    order(&walk, &hands, &mut findings);
     revokes(&walk, ranking, &hands, &mut findings);
     let announced = calls(record, &walk, &hands, rules, &mut findings);
     let claims = claims(&walk, &mut findings);

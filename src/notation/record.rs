@@ -155,8 +155,9 @@ impl<'a> Reader<'a> {
             Err(_) => {
                 // After a suit the fault is its rank.
                 let suit: IResult<&str, _> = suit(self.rest);
-                self.rest = suit.map_or(self.rest, |(rest, _)| rest);
-                self.error(Kind::Expected(Wanted::Item), first_char(self.rest))
+                let (wanted, rest) = suit.map_or((Wanted::Item, self.rest), |(rest, _)| (Wanted::Rank, rest));
+                self.rest = rest;
+                self.error(Kind::Expected(wanted), first_char(rest))
             }
         }
     }

@@ -20,7 +20,7 @@ impl RecordError {
     /// ```
     /// let text = "[Contract \"S0\"]\r\n1. 0: SK SX\r\n";
     /// let error = kontra::notation::record(text).unwrap_err();
-    /// assert_eq!(error.line_and_column(text), (2, 10));
+    /// assert_eq!(error.line_and_column(text), (2, 11));
     /// ```
     pub fn line_and_column(&self, text: &str) -> (usize, usize) {
         let mut at = self.span.start.min(text.len());
@@ -104,6 +104,8 @@ pub enum Wanted {
     Item,
     /// A card after the prefix of a seat.
     Card,
+    /// A rank after a suit.
+    Rank,
 }
 
 /// The tags that a referee reads.

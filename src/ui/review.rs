@@ -152,7 +152,7 @@ pub fn shell(job: &Job, session: &Session, manner: Manner, output: &Output) -> i
         (Err(bad), true) => writeln!(out, "{}", bad.failed.located(&bad.from).json()),
         (Err(bad), false) => {
             out.flush()?;
-            output.complain(&bad.failed.complaint, &bad.failed.text, &format!("{}\n", bad.from.trim_end()), settings)
+            output.complain(&bad.failed.complaint, &bad.failed.text, bad.from.trim_end(), settings)
         }
     })?;
     if let (Some(line), false) = (tally.line(), manner.json) {

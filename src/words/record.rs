@@ -78,6 +78,7 @@ fn expected(wanted: Wanted) -> (Line, Option<Line>) {
             (line!["Here should stand the name of a tag."], Some(line!["As in ", code("[Contract \"S0\"]"), "."]))
         }
         Wanted::Card => (line!["Here should stand a card."], Some(line!["As in ", code("3=DJ"), ": seat 3 plays ♦J."])),
+        Wanted::Rank => (line!["Here should stand a rank: A K Q J 10 or T, 9."], None),
         Wanted::Item => (
             line!["Here should stand a card, a call, a claim, a comment or the next trick."],
             Some(line![
