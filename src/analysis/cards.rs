@@ -109,7 +109,7 @@ pub(super) fn revokes(walk: &Walk, ranking: &Ranking, hands: &Hands, findings: &
     let mut held = hands.held;
     let mut shown = [Cards::EMPTY; SEATS];
     for play in walk.plays().filter(|play| !hands.is_strange(play)) {
-        shown[play.seat.index()] = shown[play.seat.index()] | play.card.map_or(Cards::EMPTY, Cards::only);
+        shown[play.seat.index()] |= play.card.map_or(Cards::EMPTY, Cards::only);
     }
     for (n, trick) in walk.tricks.iter().enumerate() {
         let mut cards: Vec<Card> = Vec::with_capacity(SEATS);
@@ -118,7 +118,7 @@ pub(super) fn revokes(walk: &Walk, ranking: &Ranking, hands: &Hands, findings: &
             let seat = play.seat.index();
             if play.card.is_none() || hands.is_strange(play) {
                 // What was really played may be any card of the hand that is not seen elsewhere.
-                held[seat] = held[seat] & shown[seat];
+                held[seat] &= shown[seat];
             }
             let Some(card) = play.card else { continue };
             let hand = held[seat];

@@ -1,8 +1,9 @@
 //! What is said about a text that is no record.
 
-use crate::konter::{SwitchError, slugs};
+use crate::konter::{SWITCHES, SwitchError, slugs};
 use crate::line;
 use crate::notation::{RecordErrorKind as Kind, TagName, TextFault, Wanted};
+use crate::session::nearest;
 
 use super::{Line, Span, names};
 
@@ -17,12 +18,18 @@ pub(super) fn record(kind: &Kind) -> (Vec<Line>, Option<Line>) {
         Kind::Expected(wanted) => expected(*wanted),
         Kind::Value(tag) => value(*tag),
         Kind::Switch(SwitchError::Unknown(name)) => {
-            (line!["There is no switch ", code(name), "."], Some(line!["Type ", code("set"), " for all of them."]))
+            let near = nearest(name, SWITCHES.iter().map(|switch| switch.name));
+            let help = match near {
+                Some(near) => line!["Did you mean ", code(near), "?"],
+                None => line!["Type ", code("set"), " for all of them."],
+            };
+            (line!["There is no switch ", code(name), "."], Some(help))
         }
-        Kind::Switch(SwitchError::Value { switch, value }) => (
-            line![code(*switch), " cannot be ", code(value), "."],
-            Some(line!["Type ", code("set"), " for its values."]),
-        ),
+        Kind::Switch(SwitchError::Value { switch, value }) => {
+            let values = SWITCHES.iter().find(|known| known.name == *switch).map_or(&[][..], |known| known.values);
+            let help = line!["It may be ", names::any_of(values), "."];
+            (line![code(*switch), " cannot be ", code(value), "."], Some(help))
+        }
         Kind::TagTwice(name) => (line!["The tag ", code(name), " stands twice in this record."], None),
         Kind::OpenTag => {
             (line!["This tag has no end."], Some(line!["A tag looks like ", code("[Contract \"S0\"]"), "."]))
