@@ -21,4 +21,4 @@ pub use markup::{Block, Complaint, Line, Picture, Span};
 pub use names::count;
 pub use reading::reading;
 pub use spoken::spoken;
-pub use trouble::trouble;
+pub use trouble::{trouble, trouble_with_flags};

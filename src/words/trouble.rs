@@ -28,6 +28,18 @@ pub fn trouble(trouble: &Trouble, text: &str) -> Complaint {
     Complaint { what, span: trouble.span.clone(), help }
 }
 
+/// The same for a question that was put together from flags: a field that is missing is a flag.
+pub fn trouble_with_flags(error: &Trouble, text: &str) -> Complaint {
+    let complaint = trouble(error, text);
+    match &error.kind {
+        TroubleKind::Unreadable(Unreadable::MissingField(field)) => {
+            let what = vec![line!["The question needs ", code(format!("--{field}")), "."]];
+            Complaint { what, ..complaint }
+        }
+        _ => complaint,
+    }
+}
+
 type Said = (Vec<Line>, Option<Line>);
 
 fn one(what: Line, help: Line) -> Said {
@@ -120,10 +132,7 @@ fn unreadable(error: &Unreadable) -> Said {
             line!["This is no JSON object: ", error, "."],
             line!["A request looks like ", code(r#"{"do":"points","cards":"♣A ♠Q"}"#), "."],
         ),
-        Unreadable::MissingField(field) => one(
-            line!["The request needs the field ", code(*field), "."],
-            line!["On the command line: ", code(format!("--{field} …")), "."],
-        ),
+        Unreadable::MissingField(field) => (vec![line!["The request needs the field ", code(*field), "."]], None),
         Unreadable::UnknownField(field, near) => (
             vec![line!["Requests have no field ", code(field), "."]],
             near.map(|near| line!["Did you mean ", code(near), "?"]),
@@ -347,11 +356,12 @@ fn void_rule(class: Class) -> crate::trick::Slug {
 fn illegal(illegal: &Illegal) -> Said {
     match illegal {
         Illegal::Play { refusals, seating, evidence, played, earlier, .. } => {
-            let mut what: Vec<Line> = refusals.iter().map(|found| refusal(found, seating, evidence, *played)).collect();
-            if *earlier > 0 {
-                what.push(line!["So none of these cards was played."]);
-            }
-            (what, play_help(refusals, seating, *earlier))
+            let what = refusals.iter().map(|found| refusal(found, seating, evidence, *played)).collect();
+            let help = match earlier {
+                0 => play_help(refusals, seating),
+                _ => Some(line!["None of the cards of this line was played."]),
+            };
+            (what, help)
         }
         Illegal::Call(refusal, seating) => (vec![call(refusal, seating)], None),
     }
@@ -413,9 +423,9 @@ fn refusal(refusal: &Refusal, seating: &Seating, evidence: &[Evidence], played: 
     }
 }
 
-fn play_help(refusals: &[Refusal], seating: &Seating, earlier: usize) -> Option<Line> {
+fn play_help(refusals: &[Refusal], seating: &Seating) -> Option<Line> {
     refusals.iter().find_map(|refusal| match refusal {
-        Refusal::Illegal(..) if earlier == 0 => Some(line!["What may be played: ", code("legal"), "."]),
+        Refusal::Illegal(..) => Some(line!["What may be played: ", code("legal"), "."]),
         Refusal::ShownVoid(..) => Some(line!["Take a card back with ", code("undo"), "."]),
         Refusal::OutOfTurn { turn, .. } => {
             let place = seating.place(*turn);
