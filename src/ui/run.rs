@@ -143,8 +143,7 @@ fn ask(app: &App, name: &str, arguments: &str, config: &Config, output: &Output)
     let request = Request::from_texts(texts(), &config.rules, config.settings.cards);
     let outcome = request.answer().map(Outcome::Answer).map_err(|Fault { trouble, field }| {
         let text = field.as_deref().and_then(|field| texts().rfind(|(name, _)| *name == field));
-        let text = text.map_or("", |(_, text)| text);
-        Failed { complaint: words::trouble_with_flags(&trouble, text), ..Failed::new(&trouble, text) }
+        Failed::new(&trouble, text.map_or("", |(_, text)| text))
     });
     script::show(app, &outcome, "", config.manner.json, output)?;
     Ok(Some(script::exit(&outcome)))

@@ -26,4 +26,4 @@ pub use names::count;
 pub use reading::reading;
 pub use record::place_in_file;
 pub use spoken::spoken;
-pub use trouble::{trouble, trouble_with_flags};
+pub use trouble::trouble;

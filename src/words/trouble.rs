@@ -28,18 +28,6 @@ pub fn trouble(trouble: &Trouble, text: &str) -> Complaint {
     Complaint { what, span: trouble.span.clone(), help }
 }
 
-/// The same for a question that was put together from flags: a field that is missing is a flag.
-pub fn trouble_with_flags(error: &Trouble, text: &str) -> Complaint {
-    let complaint = trouble(error, text);
-    match &error.kind {
-        TroubleKind::Unreadable(Unreadable::MissingField(field)) => {
-            let what = vec![line!["The question needs ", code(format!("--{field}")), "."]];
-            Complaint { what, ..complaint }
-        }
-        _ => complaint,
-    }
-}
-
 type Said = (Vec<Line>, Option<Line>);
 
 fn one(what: Line, help: Line) -> Said {
@@ -183,7 +171,7 @@ fn impossible(impossible: &Impossible) -> Said {
         }
         Impossible::NoTrump(forehand) => one(
             line!["Nobody has named trumps yet; ", *forehand, " must. [", slugs::FOREHAND, "]"],
-            line!["Type ", code("trump"), " and the suit, such as ", code("trump ♥"), "."],
+            line!["Type the suit, such as ", code("trump ♥"), "; outside the prompt add ", code("--trump ♥"), "."],
         ),
         Impossible::TrumpIsFixed => one(
             line!["Trumps cannot be named anew once a card has been led. [", slugs::DEAL, "]"],
