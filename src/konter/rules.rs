@@ -16,6 +16,9 @@ macro_rules! switch {
             /// The names of the values, the default first.
             pub const NAMES: &'static [&'static str] = &[$($text),+];
 
+            /// All values, the default first.
+            pub const ALL: &'static [$name] = &[$($name::$value),+];
+
             /// The name of this value.
             pub const fn name(self) -> &'static str {
                 match self { $($name::$value => $text),+ }

@@ -1,5 +1,5 @@
 use crate::cards::{Card, Suit};
-use crate::deal::Setup;
+use crate::deal::{Record, Setup};
 use crate::konter::{Place, Rule, Words};
 use crate::notation::{CardList, Spanned};
 
@@ -42,14 +42,18 @@ pub enum Command {
     Points(CardList),
     /// Who wins the trick.
     Winner,
-    /// What may be announced.
-    MayAnnounce,
+    /// What may be announced, by one player or by each.
+    MayAnnounce(Option<Place>),
     /// Announce.
     Announce(Option<Place>, Words),
     /// The result of the deal.
     Score,
     /// Show the slate, or set its rows: N–S, E–W.
     Slate(Option<[u16; 2]>),
+    /// Look a record through: the record, whether by every value of `revoke`, whether strictly.
+    Review(Box<Record>, bool, bool),
+    /// The same with every record of a file, which a session does not read.
+    ReviewFile(String, bool, bool),
     /// Show the table.
     Show,
     /// Show the position as one line.
@@ -64,6 +68,10 @@ pub enum Command {
     Rule(&'static Rule),
     /// List the settings.
     Settings,
+    /// List the rules that speak of a word.
+    RulesAbout(String, Vec<&'static Rule>),
+    /// Show one setting.
+    ShowSetting(&'static str),
     /// Change a setting.
     Set(Setting),
 }

@@ -1,12 +1,12 @@
 //! The table of commands: each name, alias, usage, help and example stands here and nowhere else.
 
 use crate::cards::Card;
-use crate::konter::{Place, RULE_BOOK, Word, Words, rule};
-use crate::notation::{PositionLine, Spanned};
+use crate::konter::{Place, RULE_BOOK, Rule, Word, Words, rule};
+use crate::notation::{self, PositionLine, Spanned};
 
 use super::args::Args;
 use super::command::Command;
-use super::settings::{Setting, SettingError};
+use super::settings::{Setting, SettingError, setting_named};
 use super::spec::{Chapter, Doc, Spec, Takes};
 use super::{Impossible, Trouble, Usage, nearest};
 
@@ -38,13 +38,13 @@ commands! {
     Deal "trump" ["name"], "[SUIT]", Takes::Suit,
         "Name trumps, or say what is trump.",
         "trump ♥", |args| args.suit().map(Command::Trump);
-    Deal "announce" ["say"], "[PLACE] [konter|matt|konter a matt]", Takes::Announcement,
-        "Announce for a player, or show what may be announced.",
+    Deal "announce" ["say"], "[PLACE] [WORD]", Takes::Announcement,
+        "Say konter, matt or konter a matt for a player, or show what may be said.",
         "trump ♠; hand E ♠Q ♥9; announce E matt", read_announce;
     Deal "play" [], "[PLACE] CARD [[PLACE] CARD …]", Takes::LegalCard,
         "Play cards in order; turn, winner and count follow by themselves.",
         "trump ♠; play ♠K ♠A ♦Q ♠10", read_play;
-    Deal "trick" [], "[PLACE] [CARDS]", Takes::PlaceAndCards,
+    Deal "trick" [], "[[PLACE] CARDS]", Takes::PlaceAndCards,
         "Show the running trick, or lay cards before the player to play; a place says who led.",
         "trump ♥; hand ♠Q ♦10 ♣9; trick ♠K", read_trick;
     Deal "position" ["pos"], "LINE", Takes::Free,
@@ -91,6 +91,9 @@ commands! {
     Score "slate" ["lines"], "[N–S E–W]", Takes::Free,
         "Show the slate, or set its two rows.",
         "slate 9 9", read_slate;
+    Score "review" [], "FILE|RECORD [--all-revokes] [--strict]", Takes::Words(&["--all-revokes", "--strict"]),
+        "Settle a dispute: look through recorded deals for revokes, false calls and wrong results, and say what follows.",
+        "review [Contract \"S0\"] 1. 0: HA CQ HK HJ 2. 0: H9 HT SA C9 *", read_review;
 
     Learn "rules" ["rule"], "[SLUG]", Takes::Slug,
         "List the rules, or explain one with its source.",
@@ -168,11 +171,10 @@ fn add_plays(
 }
 
 fn read_announce(args: &mut Args) -> Result<Command, Trouble> {
-    if args.is_empty() {
-        return Ok(Command::MayAnnounce);
-    }
     let place = args.place();
-    args.some()?;
+    if args.is_empty() {
+        return Ok(Command::MayAnnounce(place));
+    }
     let mut words = Words::default();
     while let Some(word) = args.word() {
         match word.value.to_lowercase().as_str() {
@@ -243,10 +245,53 @@ fn read_rules(args: &mut Args) -> Result<Command, Trouble> {
     let Some(word) = args.word() else { return Ok(Command::Rules) };
     args.end()?;
     let slug = word.value.to_lowercase();
-    rule(&slug).map(Command::Rule).ok_or_else(|| {
+    if let Some(rule) = rule(&slug) {
+        return Ok(Command::Rule(rule));
+    }
+    let about = rules_about(&slug);
+    if about.is_empty() {
         let near = nearest(&slug, RULE_BOOK.iter().map(|rule| rule.slug.0));
-        Trouble::at(Usage::UnknownRule(word.value.to_owned(), near), word.span)
-    })
+        return Err(Trouble::at(Usage::UnknownRule(word.value.to_owned(), near), word.span));
+    }
+    Ok(Command::RulesAbout(word.value.to_owned(), about))
+}
+
+/// The rules in whose name or text this word stands, in small letters.
+pub fn rules_about(word: &str) -> Vec<&'static Rule> {
+    let is_it = |part: &str| part == word;
+    let speaks = |rule: &&Rule| {
+        rule.slug.0.split('-').any(is_it) || rule.text.to_lowercase().split(|c: char| !c.is_alphanumeric()).any(is_it)
+    };
+    RULE_BOOK.iter().filter(speaks).collect()
+}
+
+/// A record stands for itself: it begins with a tag, a comment or trick 1. Anything else is a file.
+fn read_review(args: &mut Args) -> Result<Command, Trouble> {
+    args.some()?;
+    let Spanned { value, span } = args.rest();
+    let (mut text, mut all_revokes, mut strict) = (value, false, false);
+    loop {
+        let (rest, flag) = match (text.rsplit_once(char::is_whitespace), text.split_once(char::is_whitespace)) {
+            (Some((rest, last)), _) if last.starts_with("--") => (rest, last),
+            (_, Some((first, rest))) if first.starts_with("--") => (rest, first),
+            _ => break,
+        };
+        match flag {
+            "--all-revokes" => all_revokes = true,
+            "--strict" => strict = true,
+            _ => return Err(args.refuse(Spanned { value: flag, span })),
+        }
+        text = rest.trim();
+    }
+    let at = span.start + (text.as_ptr() as usize - value.as_ptr() as usize);
+    if text.is_empty() || text.starts_with("--") {
+        return Err(Trouble::at(Usage::Missing(args.doc), span.end..span.end));
+    }
+    if !(text.starts_with(['[', '{']) || text.starts_with("1.")) {
+        return Ok(Command::ReviewFile(text.to_owned(), all_revokes, strict));
+    }
+    let record = notation::record(text).map_err(|error| Trouble::from(error).shifted(at))?;
+    Ok(Command::Review(Box::new(record), all_revokes, strict))
 }
 
 fn read_game(args: &mut Args) -> Result<Command, Trouble> {
@@ -270,10 +315,9 @@ fn read_set(args: &mut Args) -> Result<Command, Trouble> {
         None => (name, args.word()),
     };
     let Some(value) = value else {
-        // No setting takes an empty value, so this names the setting that is unknown or lacks one.
-        let error = Setting::read(name.value, "").err();
-        let usage = error.map_or(Usage::Missing(args.doc), Usage::Setting);
-        return Err(Trouble::at(usage, name.span));
+        return setting_named(name.value)
+            .map(|(known, _)| Command::ShowSetting(known))
+            .map_err(|error| Trouble::at(Usage::Setting(error), name.span));
     };
     args.end()?;
     Setting::read(name.value, value.value).map(Command::Set).map_err(|error| {

@@ -12,6 +12,7 @@ use crate::trick::Ranking;
 
 use super::answer::{Answer, Left, MayAnnounce};
 use super::questions::{left, still_out};
+use super::reviewed::ask_review;
 use super::settings::{Setting, SettingError};
 use super::situation::{Situation, points, situation, trumps, winner};
 use super::{Impossible, Trouble, Unreadable, Usage, nearest};
@@ -42,14 +43,14 @@ pub const DOINGS: &[Doing] = &[
         name: "legal",
         help: "What a hand may play to a trick, and why not the rest.",
         needs: &["trump", "hand"],
-        takes: &["trick", "position", "rules"],
+        takes: &["trick", "position", "record", "rules"],
         answer: |request| request.situation(|situation| Ok(Answer::Legal(situation.legal()))),
     },
     Doing {
         name: "check",
         help: "Whether a hand may play one card, and why.",
         needs: &["trump", "hand", "card"],
-        takes: &["trick", "position", "rules"],
+        takes: &["trick", "position", "record", "rules"],
         answer: ask_check,
     },
     Doing {
@@ -70,7 +71,7 @@ pub const DOINGS: &[Doing] = &[
         name: "left",
         help: "The trumps, cards and points still out.",
         needs: &["trump", "seen"],
-        takes: &["hand", "position", "rules"],
+        takes: &["hand", "position", "record", "rules"],
         answer: ask_left,
     },
     Doing { name: "announce", help: "What a hand may announce.", needs: &["hand"], takes: &[], answer: ask_announce },
@@ -80,6 +81,13 @@ pub const DOINGS: &[Doing] = &[
         needs: &["declarer", "winner"],
         takes: &["start", "announced", "kapo", "carry", "games", "rules"],
         answer: ask_slate,
+    },
+    Doing {
+        name: "review",
+        help: "The faults of a recorded deal, its result as written, and under the rules.",
+        needs: &["record"],
+        takes: &["rules"],
+        answer: ask_review,
     },
 ];
 
@@ -95,6 +103,7 @@ pub const FIELDS: &[(&str, &str, &str)] = &[
     ("cards", "cards", "some cards"),
     ("seen", "cards", "cards that have been played"),
     ("position", "string", "a position line"),
+    ("record", "string", "the record of one deal"),
     ("rules", "object", "switches and their values, and preset"),
     ("start", "slate", "lines of teams A and B, 9 when absent"),
     ("declarer", "team", "the team that named trumps"),
@@ -136,7 +145,7 @@ impl<T: Into<Trouble>> From<T> for Fault {
     }
 }
 
-fn fault(field: &str, trouble: impl Into<Trouble>) -> Fault {
+pub(super) fn fault(field: &str, trouble: impl Into<Trouble>) -> Fault {
     Fault { trouble: Box::new(trouble.into()), field: Some(field.to_owned()) }
 }
 
@@ -204,7 +213,7 @@ impl Request {
         self.fields.get(field).filter(|value| !value.is_null())
     }
 
-    fn text(&self, field: &str) -> Result<Option<&str>, Fault> {
+    pub(super) fn text(&self, field: &str) -> Result<Option<&str>, Fault> {
         match self.get(field) {
             None => Ok(None),
             Some(Value::String(text)) => Ok(Some(text)),
@@ -248,7 +257,7 @@ impl Request {
     }
 
     /// The rules: the defaults, or those of a preset, with the switches of the field `rules`.
-    fn rules(&self, preset: Option<Rules>) -> Result<Rules, Fault> {
+    pub(super) fn rules(&self, preset: Option<Rules>) -> Result<Rules, Fault> {
         let mut rules = preset.unwrap_or_default();
         let switches = match self.get("rules") {
             None => return Ok(rules),
@@ -286,6 +295,10 @@ impl Request {
     }
 
     fn deal(&self) -> Result<Option<Deal>, Fault> {
+        if let Some((record, rules)) = self.record()? {
+            let deal = Deal::replay(&record, &rules);
+            return deal.map(Some).map_err(|error| fault("record", Impossible::from(error)));
+        }
         let Some(text) = self.text("position")? else { return Ok(None) };
         let line = PositionLine::read(text).map_err(|error| fault("position", error))?;
         let rules = self.rules(Some(line.setup.rules))?;
@@ -320,7 +333,8 @@ impl Request {
     /// Asks about the hand and the trick, or about the seat to play in the position.
     fn situation(&self, ask: impl Fn(&Situation) -> Result<Answer, Fault>) -> Result<Answer, Fault> {
         if let Some(deal) = self.deal()? {
-            return ask(&situation(&deal, |_| None)?);
+            let situation = situation(&deal, |_| None)?;
+            return if situation.hand.is_empty() { Err(Impossible::NoHand(None).into()) } else { ask(&situation) };
         }
         let (_, ranking) = self.ranking()?;
         let hand = self.hand()?;

@@ -1,7 +1,9 @@
+use std::convert::Infallible;
 use std::ops::Range;
 
 use serde_json::json;
 
+use crate::konter::{Rules, rule};
 use crate::notation::Spanned;
 use crate::session::{self, Answer, Session, Takes, Trouble, TroubleKind, Usage};
 use crate::tutor::{self, Library, Run};
@@ -10,6 +12,7 @@ use crate::words::{self, Complaint};
 use super::commands::{self, Own};
 use super::desk::Desk;
 use super::outcome::{Failed, Outcome};
+use super::review::{self, Job};
 
 /// The program between its ways in and out: one session, and whatever runs in it.
 #[derive(Debug, Default)]
@@ -34,18 +37,34 @@ impl App {
     /// Runs the commands of one line in order; stops at the first that fails.
     pub fn line(&mut self, line: &str) -> Vec<Result<Outcome, Failed>> {
         let mut outcomes = Vec::new();
+        let told = self.each(line, |_, outcome| {
+            outcomes.push(outcome);
+            Ok::<(), Infallible>(())
+        });
+        told.map(|()| outcomes).unwrap_or_default()
+    }
+
+    /// As [`line`](Self::line), and tells each outcome before the next command runs, which may change
+    /// how things are told.
+    ///
+    /// # Errors
+    /// If an outcome cannot be told.
+    pub fn each<E>(
+        &mut self,
+        line: &str,
+        mut tell: impl FnMut(&App, Result<Outcome, Failed>) -> Result<(), E>,
+    ) -> Result<(), E> {
         for (at, command) in session::commands(line) {
             let outcome = self.command(line, at..at + command.len());
-            let stop = !matches!(outcome, Ok(Outcome::Answer(_) | Outcome::Told(..)));
-            outcomes.push(outcome);
+            let stop = !matches!(outcome, Ok(Outcome::Answer(_) | Outcome::Told(..) | Outcome::Reviewed(..)));
+            tell(self, outcome)?;
             if stop {
                 break;
             }
         }
         // In a lesson an empty line asks to see the question again.
         let repeated = line.trim().is_empty().then(|| self.desk.feed("", self.session.settings())).flatten();
-        outcomes.extend(repeated.map(Ok));
-        outcomes
+        repeated.map_or(Ok(()), |outcome| tell(self, Ok(outcome)))
     }
 
     /// Runs the command in this part of the line. In a lesson most of them are for the lesson.
@@ -57,7 +76,10 @@ impl App {
         }
         match commands::read(commands::COMMANDS, text).transpose().map_err(fail)? {
             Some(Own::Quit) => return Ok(self.desk.leave().unwrap_or(Outcome::Quit)),
-            Some(Own::Help(topic)) => return help(topic).map_err(fail).map(|outcome| self.desk.note(outcome)),
+            Some(Own::Help(topic)) => {
+                let told = help(topic, self.session.rules()).map_err(fail)?;
+                return Ok(self.desk.note(told));
+            }
             None => {}
         }
         match commands::read(tutor::COMMANDS, text).transpose().map_err(fail)? {
@@ -72,6 +94,11 @@ impl App {
                 return self.desk.learn(&name.value, again).map_err(failed);
             }
             None => {}
+        }
+        if let Some(job) = self.review(text) {
+            return review::all(&job, &self.session)
+                .map(|(blocks, json, exit)| self.desk.note(Outcome::Reviewed(blocks, json, exit)))
+                .map_err(fail);
         }
         // What is set is set for the whole program; anything else is asked within the lesson.
         if !sets(text)
@@ -88,6 +115,18 @@ impl App {
             Err(trouble) => Err(fail(trouble)),
         }
     }
+
+    /// The files to look through, if that is what a command wants.
+    pub fn review(&self, text: &str) -> Option<Job> {
+        let name = text.split_whitespace().next()?;
+        let spec = session::find(session::COMMANDS, name).filter(|spec| spec.doc.name == "review")?;
+        match self.session.read(text) {
+            Ok(session::Command::ReviewFile(file, all_revokes, strict)) if spec.doc.answers_to(name) => {
+                Some(Job { file, all_revokes, strict })
+            }
+            _ => None,
+        }
+    }
 }
 
 /// Whether the command lists or changes settings.
@@ -96,7 +135,7 @@ fn sets(text: &str) -> bool {
     session::find(session::COMMANDS, word).is_some_and(|spec| spec.doc.takes == Takes::Setting)
 }
 
-fn help(topic: Option<Spanned<String>>) -> Result<Outcome, Trouble> {
+fn help(topic: Option<Spanned<String>>, rules: &Rules) -> Result<Outcome, Trouble> {
     let docs: Vec<_> = commands::docs().collect();
     let Some(Spanned { value: topic, span }) = topic else {
         let names: Vec<&str> = docs.iter().map(|doc| doc.name).collect();
@@ -106,14 +145,16 @@ fn help(topic: Option<Spanned<String>>) -> Result<Outcome, Trouble> {
         let told = json!({"command": doc.name, "aliases": doc.aliases, "usage": doc.usage, "help": doc.help, "example": doc.example});
         let mut blocks = words::help_on(doc);
         // `deal` is a command's other name and a rule.
-        blocks.extend(crate::konter::rule(&topic).into_iter().flat_map(|rule| words::answer(&Answer::Rule(rule))));
+        blocks.extend(rule(&topic).into_iter().flat_map(|rule| words::answer(&Answer::Rule(rule, *rules))));
         return Ok(Outcome::Told(blocks, told));
     }
     if let Some(blocks) = words::help_topic(&topic) {
         return Ok(blocks.into());
     }
-    match crate::konter::rule(&topic) {
-        Some(rule) => Ok(Outcome::Answer(Answer::Rule(rule))),
+    let about = session::rules_about(&topic);
+    match rule(&topic) {
+        Some(rule) => Ok(Outcome::Answer(Answer::Rule(rule, *rules))),
+        None if !about.is_empty() => Ok(Outcome::Answer(Answer::RulesAbout(topic, about))),
         None => {
             let names = docs.iter().map(|doc| doc.name).chain(words::TOPICS.iter().map(|(name, _)| *name));
             let near = session::nearest(&topic, names).into_iter().collect();

@@ -13,6 +13,7 @@ mod outcome;
 mod output;
 mod render;
 mod repl;
+mod review;
 mod run;
 mod script;
 

@@ -13,6 +13,8 @@ pub enum Outcome {
     Answer(Answer),
     /// Something to read that is no answer of the session, and the same as JSON.
     Told(Vec<Block>, Value),
+    /// A file of records looked through: what to read, the same as JSON, and how it came out.
+    Reviewed(Vec<Block>, Value, Exit),
     /// The user wants to leave.
     Quit,
 }
@@ -40,7 +42,7 @@ impl Outcome {
     pub fn blocks(&self) -> Vec<Block> {
         match self {
             Outcome::Answer(answer) => words::answer(answer),
-            Outcome::Told(blocks, _) => blocks.clone(),
+            Outcome::Told(blocks, _) | Outcome::Reviewed(blocks, ..) => blocks.clone(),
             Outcome::Quit => Vec::new(),
         }
     }
@@ -55,29 +57,38 @@ impl Outcome {
         }
         match self {
             Outcome::Answer(answer) => serde_json::to_string(&Good { ok: true, answer: Json(answer) }).ok(),
-            Outcome::Told(_, value) => serde_json::to_string(&Good { ok: true, answer: value }).ok(),
+            Outcome::Told(_, value) | Outcome::Reviewed(_, value, _) => {
+                serde_json::to_string(&Good { ok: true, answer: value }).ok()
+            }
             Outcome::Quit => None,
         }
     }
 
     /// The same in a lesson that stands here.
     pub fn within(self, note: &Note) -> Outcome {
-        let blocks = self.blocks();
-        let mut value = match self {
-            Outcome::Answer(answer) => serde_json::to_value(Json(&answer)).unwrap_or_default(),
-            Outcome::Told(_, value) => value,
-            Outcome::Quit => return Outcome::Quit,
+        let noted = |mut value: Value| {
+            if let Value::Object(fields) = &mut value {
+                fields.insert("lesson".to_owned(), json!(note));
+            }
+            value
         };
-        if let Value::Object(fields) = &mut value {
-            fields.insert("lesson".to_owned(), json!(note));
+        match self {
+            Outcome::Answer(answer) => {
+                let value = serde_json::to_value(Json(&answer)).unwrap_or_default();
+                Outcome::Told(words::answer(&answer), noted(value))
+            }
+            Outcome::Told(blocks, value) => Outcome::Told(blocks, noted(value)),
+            Outcome::Reviewed(blocks, value, exit) => Outcome::Reviewed(blocks, noted(value), exit),
+            Outcome::Quit => Outcome::Quit,
         }
-        Outcome::Told(blocks, value)
     }
 
     /// How the program ends if this is the last that it says: an illegal card asked about is wrong.
     pub fn exit(&self) -> Exit {
         match self {
             Outcome::Answer(Answer::Check(check)) if !check.verdict.legal => Exit::Wrong,
+            Outcome::Answer(Answer::Review(reviewed)) if !reviewed.review.findings.is_empty() => Exit::Wrong,
+            Outcome::Reviewed(.., exit) => *exit,
             _ => Exit::Right,
         }
     }

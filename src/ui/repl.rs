@@ -85,12 +85,15 @@ impl Talk<'_> {
 
     /// Answers what was typed; says whether to go on. A paste of several lines arrives as one text.
     fn answer(&mut self, text: &str) -> io::Result<bool> {
+        let (json, output) = (self.json, self.output);
         for line in text.split('\n') {
-            for outcome in self.app.line(line) {
-                if matches!(outcome, Ok(Outcome::Quit)) {
-                    return Ok(false);
-                }
-                script::show(&self.app, &outcome, "", self.json, self.output)?;
+            let mut stay = true;
+            self.app.each(line, |app, outcome| {
+                stay &= !matches!(outcome, Ok(Outcome::Quit));
+                script::show(app, &outcome, "", json, output)
+            })?;
+            if !stay {
+                return Ok(false);
             }
         }
         Ok(true)

@@ -14,7 +14,7 @@ use super::exit::Exit;
 use super::outcome::{Failed, Outcome};
 use super::output::Output;
 use super::render::clean;
-use super::{batch, man, repl, script};
+use super::{batch, man, repl, review, script};
 
 /// The whole program. A reader that closes the pipe ends it quietly.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> Exit {
@@ -97,15 +97,16 @@ fn setup(situation: &Situation) -> Vec<String> {
 fn run_lines(app: &mut App, lines: &[String], shown: usize, config: &Config, output: &Output) -> io::Result<Exit> {
     let mut exit = Exit::Right;
     for (n, line) in lines.iter().enumerate() {
-        let outcomes = app.line(line);
-        let failed = outcomes.iter().any(Result::is_err);
-        exit = exit.max(script::exit(&outcomes));
-        for outcome in &outcomes {
-            if outcome.is_err() || n + shown >= lines.len() {
-                script::show(app, outcome, "", config.manner.json, output)?;
+        let mut stop = false;
+        app.each(line, |app, outcome| {
+            exit = exit.max(script::exit(&outcome));
+            stop |= matches!(outcome, Ok(Outcome::Quit)) || (outcome.is_err() && !config.manner.keep_going);
+            match outcome.is_err() || n + shown >= lines.len() {
+                true => script::show(app, &outcome, "", config.manner.json, output),
+                false => Ok(()),
             }
-        }
-        if failed && !config.manner.keep_going {
+        })?;
+        if stop {
             break;
         }
     }
@@ -117,7 +118,12 @@ fn command(app: &mut App, name: &str, arguments: &str, config: &Config, output: 
     if let Some(exit) = ask(app, name, arguments, config, output)? {
         return Ok(exit);
     }
-    run_after_setup(app, &[format!("{name} {arguments}")], config, output)
+    let line = format!("{name} {arguments}");
+    // Files of records may be long and have names of any kind: they go past the reader of lines.
+    if let Some(job) = app.review(&line) {
+        return review::shell(&job, &app.session, config.manner, output);
+    }
+    run_after_setup(app, &[line], config, output)
 }
 
 /// Runs lines at the table that the flags describe, and shows what came of them.
@@ -171,7 +177,7 @@ fn ask(app: &App, name: &str, arguments: &str, config: &Config, output: &Output)
         Failed::new(&trouble, text.map_or("", |(_, text)| text))
     });
     script::show(app, &outcome, "", config.manner.json, output)?;
-    Ok(Some(script::exit(&[outcome])))
+    Ok(Some(script::exit(&outcome)))
 }
 
 /// Checks the lessons and puzzles in these files, or all that are compiled in.

@@ -9,6 +9,7 @@ use crate::session::{Answer, Check, Fault, LOOKS, Legal, Reply, Score, Why};
 use crate::trick::{Slug, Verdict};
 
 use super::answers::reckoning;
+use super::review_json::ReviewJson;
 use super::sum::sum;
 use super::trouble::trouble as complaint;
 use super::{Complaint, because};
@@ -46,11 +47,16 @@ impl Serialize for Json<'_> {
             Answer::Score(score) => score_json(score, serializer),
             Answer::Slate(slate) => slate.serialize(serializer),
             Answer::Reckoned(games, many) => reckoned_json(games, *many, serializer),
+            Answer::Review(reviewed) => ReviewJson(reviewed).serialize(serializer),
             Answer::Line(line) => json!({"position": line}).serialize(serializer),
             Answer::Undone(line) => json!({"undone": line}).serialize(serializer),
             Answer::Redone(line) => json!({"redone": line}).serialize(serializer),
             Answer::Rules => json!({"rules": RULE_BOOK}).serialize(serializer),
-            Answer::Rule(rule) => rule.serialize(serializer),
+            Answer::Rule(rule, _) => rule.serialize(serializer),
+            Answer::RulesAbout(word, rules) => json!({"about": word, "rules": rules}).serialize(serializer),
+            Answer::Setting { name, value, may_be } => {
+                json!({"setting": name, "value": value, "values": may_be}).serialize(serializer)
+            }
             Answer::Settings(settings, rules) => {
                 let looks = LOOKS.iter().filter_map(|(name, _)| Some((*name, settings.value(name)?)));
                 let switches = SWITCHES.iter().map(|switch| (switch.name, (switch.get)(rules)));

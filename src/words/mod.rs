@@ -3,6 +3,7 @@
 
 mod answers;
 mod because;
+mod finding;
 mod help;
 mod json;
 mod manual;
@@ -10,19 +11,23 @@ mod markup;
 mod names;
 mod plain;
 mod reading;
+mod record;
+mod review_json;
 mod spoken;
 mod sum;
 mod topics;
 mod trouble;
 
-pub use answers::answer;
+pub use answers::{answer, tally};
 pub use because::because;
+pub use finding::finding;
 pub use help::{help, help_on, script_file, usage};
 pub use json::{ErrorJson, Json, error, reply};
 pub use manual::{EXAMPLES, SYNOPSES, description};
 pub use markup::{Block, Complaint, Line, Picture, Span};
 pub use names::{capitalized, count};
 pub use reading::reading;
+pub use record::place_in_file;
 pub use spoken::spoken;
 pub use topics::{TOPICS, help_topic, topic};
 pub use trouble::trouble;

@@ -2,9 +2,11 @@
 
 mod play;
 mod program;
+mod review;
 mod score;
 mod table;
 
+pub use review::tally;
 pub use score::reckoning;
 
 use crate::session::Answer;
@@ -37,11 +39,14 @@ pub fn answer(answer: &Answer) -> Vec<Block> {
         Answer::Score(result) => score::score(result),
         Answer::Slate(slate) => score::slate(slate),
         Answer::Reckoned(games, _) => score::reckoned(games),
+        Answer::Review(reviewed) => review::review(reviewed),
         Answer::Line(line) => vec![line![super::Span::Code(line.clone())].into()],
         Answer::Undone(line) => vec![line!["Undone: ", super::Span::Code(line.clone()), "."].into()],
         Answer::Redone(line) => vec![line!["Done again: ", super::Span::Code(line.clone()), "."].into()],
         Answer::Rules => program::rules(),
-        Answer::Rule(rule) => program::rule(rule),
+        Answer::Rule(rule, rules) => program::rule(rule, rules),
+        Answer::RulesAbout(word, rules) => program::rules_about(word, rules),
+        Answer::Setting { name, value, may_be } => vec![program::setting(name, value.clone(), may_be, line![])],
         Answer::Settings(settings, rules) => program::settings(settings, rules),
         Answer::Set { name, value, rules } => program::set(name, value, rules),
     }
