@@ -1,5 +1,6 @@
 //! Rules tutor, referee and hand analyzer for Konter a Matt.
 
+pub mod analysis;
 pub mod cards;
 pub mod deal;
 pub mod konter;

@@ -32,6 +32,7 @@ pub mod slugs {
     pub const COUNT: Slug = Slug("count");
     pub const WIN: Slug = Slug("win");
     pub const STAENNER: Slug = Slug("staenner");
+    pub const CLAIM: Slug = Slug("claim");
     pub const KAPO: Slug = Slug("kapo");
     pub const ANNOUNCEMENTS: Slug = Slug("announcements");
     pub const ANNOUNCE_WHEN: Slug = Slug("announce-when");

@@ -7,6 +7,7 @@ use crate::deal::{Class, Past};
 use crate::konter::{Direction, Place, Reckoning, Rule, Rules, Slate, Sum, Team, Word, Words};
 use crate::trick::{Slug, Verdict};
 
+use super::referee::{BySeat, ClaimView, RulesDiff};
 use super::settings::Settings;
 
 /// What came of a command.
@@ -31,6 +32,7 @@ pub enum Answer {
     Winner(Winner),
     Announce(MayAnnounce),
     Announced(Announced),
+    Claimed(Box<ClaimView>),
     Score(Score),
     Slate(SlateView),
     Show(Box<Table>),
@@ -38,6 +40,7 @@ pub enum Answer {
     Undone(String),
     Redone(String),
     Rules,
+    RulesDiff(RulesDiff),
     Rule(&'static Rule),
     Settings(Settings, Rules),
     Set {
@@ -236,6 +239,12 @@ pub struct Left {
     /// Who is known to be void in what.
     #[serde(serialize_with = "by_seat", skip_serializing_if = "Option::is_none")]
     pub voids: Option<Vec<VoidFact>>,
+    /// In how many ways the cards that the seat cannot see may lie.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub layouts: Option<u64>,
+    /// What each hand can hold, if that was asked.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub by_seat: Option<BySeat>,
     /// Cards in the won tricks that nobody wrote down.
     #[serde(skip)]
     pub unseen: usize,

@@ -68,22 +68,22 @@ commands! {
     Questions "trumps" [], "[SUIT]", Takes::Suit,
         "List the trumps of a suit from the highest down; without one, of the suit named.",
         "trumps ♣", |args| args.suit().map(Command::Trumps);
-    Questions "left" ["out"], "[PLACE]", Takes::Place,
-        "List trumps and cards still out as a player sees it, and who is void in what.",
-        "trump ♠; hand ♠K ♣9; left", |args| {
-            let place = args.place();
-            args.end().map(|()| Command::Left(place))
-        };
+    Questions "left" ["out"], "[PLACE] [--by-seat]", Takes::Place,
+        "List trumps and cards still out as a player sees it, and who is void in what; with --by-seat, what each hand can hold, and in how many layouts.",
+        "trump ♠; hand ♠K ♣9; left", read_left;
     Questions "points" ["count"], "[CARDS]", Takes::Cards,
         "Count the points of each team, or of some cards.",
         "points ♣A ♠Q 10♥", |args| Ok(if args.is_empty() { Command::Count } else { Command::Points(args.cards()?) });
     Questions "winner" ["wins"], "", Takes::Nothing,
         "Say who wins the running trick, or won the last one.",
         "trump ♥; trick ♠K ♦Q ♥K; winner", |args| args.end().map(|()| Command::Winner);
-    Questions "show" ["table"], "[--line]", Takes::Words(&["--line"]),
+    Questions "show" ["table"], "[--line]", Takes::Nothing,
         "Show the table; with --line, the position as one line.",
         "trump ♥; show --line", read_show;
 
+    Score "claim" [], "[PLACE] POINTS", Takes::Place,
+        "Lay down for the team of a player and say its points; they are recounted, and a claim that holds ends the deal.",
+        "position konter S0 0 - CAKHAKDAK/x6/x6/x6 -/- - -; claim 23", read_claim;
     Score "score" ["result"], "", Takes::Nothing,
         "Show the result of the deal and how its value adds up.",
         "position konter S0 0 - -/-/-/- CAKQJT9SAKQJT9/HAKQJT9DAKQJT9 - -; score", |args| args.end().map(|()| Command::Score);
@@ -91,12 +91,9 @@ commands! {
         "Show the slate, or set its two rows.",
         "slate 9 9", read_slate;
 
-    Learn "rules" ["rule"], "[SLUG]", Takes::Slug,
-        "List the rules, or explain one with its source.",
-        "rules permanent-trumps", |args| Ok(match args.word() {
-            None => Command::Rules,
-            Some(slug) => { args.end()?; Command::Rule(slug.value.to_lowercase()) }
-        });
+    Learn "rules" ["rule"], "[SLUG] [--diff PRESET]", Takes::Slug,
+        "List the rules, or explain one with its source; with --diff, where other rules differ from those in force, and why.",
+        "rules permanent-trumps", read_rules;
 
     Program "game" [], "[konter]", Takes::Words(&["konter"]),
         "Say which game is played, or choose it.",
@@ -223,6 +220,37 @@ fn read_show(args: &mut Args) -> Result<Command, Trouble> {
         Some(word) if matches!(word.value, "--line" | "line") => args.end().map(|()| Command::ShowLine),
         Some(word) => Err(args.refuse(word)),
     }
+}
+
+fn read_left(args: &mut Args) -> Result<Command, Trouble> {
+    let by_seat = args.flag("--by-seat");
+    let place = args.place();
+    let by_seat = by_seat || args.flag("--by-seat");
+    args.end().map(|()| Command::Left(place, by_seat))
+}
+
+/// The most points that a side can have.
+const ALL_POINTS: u16 = 40;
+
+fn read_claim(args: &mut Args) -> Result<Command, Trouble> {
+    let place = args.place();
+    let said = args.number(0, ALL_POINTS)?;
+    args.end()?;
+    Ok(Command::Claim(place, said as u8))
+}
+
+fn read_rules(args: &mut Args) -> Result<Command, Trouble> {
+    if args.flag("--diff") {
+        args.some()?;
+        let written = args.rest();
+        return match written.value.parse() {
+            Ok(rules) => Ok(Command::RulesDiff(rules)),
+            Err(error) => Err(Trouble::from(error).shifted(written.span.start)),
+        };
+    }
+    let Some(slug) = args.word() else { return Ok(Command::Rules) };
+    args.end()?;
+    Ok(Command::Rule(slug.value.to_lowercase()))
 }
 
 fn read_slate(args: &mut Args) -> Result<Command, Trouble> {

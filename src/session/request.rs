@@ -6,12 +6,13 @@ use serde_json::{Map, Value};
 use crate::cards::Cards;
 use crate::deal::{Deal, Setup};
 use crate::konter::{CARDS_EACH, PACK, Preset, Rules, Slate, SlateError, Team, Word, Words, ranking, reckon};
-use crate::konter::{Game, Reckoning};
+use crate::konter::{Game, Reckoning, Side};
 use crate::notation::{self, CardList, Lang, PositionLine};
-use crate::trick::Ranking;
+use crate::trick::{Ranking, Seat};
 
 use super::answer::{Answer, Left, MayAnnounce};
 use super::questions::{left, still_out};
+use super::referee::judge;
 use super::settings::{Setting, SettingError};
 use super::situation::{Situation, points, situation, trumps, winner};
 use super::{Impossible, Trouble, Unreadable, Usage, nearest};
@@ -70,8 +71,15 @@ pub const DOINGS: &[Doing] = &[
         name: "left",
         help: "The trumps, cards and points still out.",
         needs: &["trump", "seen"],
-        takes: &["hand", "position", "rules"],
+        takes: &["hand", "position", "by_seat", "rules"],
         answer: ask_left,
+    },
+    Doing {
+        name: "claim",
+        help: "Whether a claim of so many points holds, and what it costs if it does not.",
+        needs: &["position", "said"],
+        takes: &["seat", "rules"],
+        answer: ask_claim,
     },
     Doing { name: "announce", help: "What a hand may announce.", needs: &["hand"], takes: &[], answer: ask_announce },
     Doing {
@@ -95,6 +103,9 @@ pub const FIELDS: &[(&str, &str, &str)] = &[
     ("cards", "cards", "some cards"),
     ("seen", "cards", "cards that have been played"),
     ("position", "string", "a position line"),
+    ("by_seat", "boolean", "whether to say what each hand can hold"),
+    ("said", "number", "the points that somebody says his side has"),
+    ("seat", "number", "who says so, 0 to 3; the seat to play when absent"),
     ("rules", "object", "switches and their values, and preset"),
     ("start", "slate", "lines of teams A and B, 9 when absent"),
     ("declarer", "team", "the team that named trumps"),
@@ -364,7 +375,7 @@ fn ask_winner(request: &Request) -> Result<Answer, Fault> {
 
 fn ask_left(request: &Request) -> Result<Answer, Fault> {
     if let Some(deal) = request.deal()? {
-        return Ok(Answer::Left(left(&deal, deal.position().turn(), |_| None)));
+        return Ok(Answer::Left(left(&deal, deal.position().turn(), request.flag("by_seat")?, |_| None)));
     }
     let (suit, ranking) = request.ranking()?;
     let seen = request.required("seen")?;
@@ -373,6 +384,25 @@ fn ask_left(request: &Request) -> Result<Answer, Fault> {
     let out = ranking.pack() - seen.set() - hand;
     let hands = if hand.is_empty() { 4 } else { 3 };
     Ok(Answer::Left(Left { voids: None, ..still_out(&ranking, out, suit, hands) }))
+}
+
+fn ask_claim(request: &Request) -> Result<Answer, Fault> {
+    let deal = request.deal()?.ok_or_else(|| Fault::from(Unreadable::MissingField("position")))?;
+    if request.get("said").is_none() {
+        return Err(Unreadable::MissingField("said").into());
+    }
+    let within = |field: &'static str, least: u8, most: u8| -> Result<u8, Fault> {
+        let number = request.number(field)?;
+        let small = u8::try_from(number).ok().filter(|small| (least..=most).contains(small));
+        small.ok_or_else(|| fault(field, Unreadable::Number(number.to_string(), least.into(), most.into())))
+    };
+    let said = within("said", 0, 40)?;
+    let seat = match request.get("seat") {
+        Some(_) => Some(Seat(within("seat", 0, 3)?)),
+        None => deal.position().turn(),
+    };
+    let side = Side::of(seat.ok_or(Impossible::DealOver)?);
+    Ok(Answer::Claimed(Box::new(judge(&deal, side, said, |_| None)?)))
 }
 
 fn ask_announce(request: &Request) -> Result<Answer, Fault> {

@@ -7,6 +7,7 @@ use crate::trick::Seat;
 
 use super::answer::{Announced, Answer, New, PlayStep, Played};
 use super::command::Command;
+use super::referee::diff;
 use super::settings::{Look, Setting};
 use super::situation::points;
 use super::state::State;
@@ -16,6 +17,9 @@ use crate::notation::CardList;
 impl State {
     /// Carries out a command. On trouble the state may be half changed; the session drops it then.
     pub fn answer(&mut self, command: Command) -> Result<Answer, Trouble> {
+        if self.claimed.is_some() && changes_deal(&command) {
+            return Err(Impossible::ClaimEnded.into());
+        }
         Ok(match command {
             Command::Game(_) => Answer::Game,
             Command::New(dealer) => Answer::New(self.new_deal(dealer)),
@@ -27,6 +31,7 @@ impl State {
             Command::Trick(place, Some(cards)) => self.lay_trick(place, &cards)?,
             Command::Play(plays) => Answer::Played(self.play(&plays)?),
             Command::Announce(place, words) => Answer::Announced(self.announce(place, words)?),
+            Command::Claim(place, said) => self.claim(place, said)?,
             Command::Slate(rows) => {
                 if let Some(lines) = rows {
                     self.slate = Slate { lines, carry: 0 };
@@ -37,6 +42,7 @@ impl State {
             Command::Set(setting) => self.set(setting)?,
             Command::Settings => Answer::Settings(self.settings, self.rules),
             Command::Rules => Answer::Rules,
+            Command::RulesDiff(other) => Answer::RulesDiff(diff(self.rules, other)),
             Command::Rule(slug) => match rule(&slug) {
                 Some(rule) => Answer::Rule(rule),
                 None => return Err(unknown_rule(slug).into()),
@@ -48,7 +54,7 @@ impl State {
             Command::Check(card) => Answer::Check(self.situation()?.check(card)?),
             Command::CheckPlayed(trick, place) => Answer::Check(self.check_played(trick, place)?),
             Command::Why(card) => Answer::Why(self.why(card)),
-            Command::Left(place) => Answer::Left(self.left(place)?),
+            Command::Left(place, by_seat) => Answer::Left(self.left(place, by_seat)?),
             Command::Count => Answer::Count(self.count()?),
             Command::Points(cards) => Answer::Points(points(cards.set())),
             Command::Winner => Answer::Winner(self.winner()?),
@@ -63,8 +69,7 @@ impl State {
     }
 
     fn new_deal(&mut self, dealer: Option<Place>) -> New {
-        let over = self.deal.as_ref().is_some_and(|deal| deal.position().is_over());
-        let in_turn = if over { self.seating().place(Seat(0)) } else { self.dealer };
+        let in_turn = if self.is_over() { self.seating().place(Seat(0)) } else { self.dealer };
         let new_match = self.match_winner().is_some();
         let slate = if new_match { Slate::start(&self.rules) } else { self.slate };
         let State { rules, settings, .. } = *self;
@@ -78,6 +83,7 @@ impl State {
             Setup { rules: if setup.rules.preset == self.rules.preset { self.rules } else { setup.rules }, ..setup };
         self.rules = setup.rules;
         self.deal = Some(Deal::from(setup.check().map_err(|defects| self.defects(defects))?));
+        self.claimed = None;
         self.entered = None;
         Ok(Answer::Position(Box::new(self.table())))
     }
@@ -188,7 +194,7 @@ impl State {
     }
 
     /// Enters a deal that is over on the slate, once.
-    fn enter(&mut self) -> Result<Option<super::answer::Score>, Trouble> {
+    pub(super) fn enter(&mut self) -> Result<Option<super::answer::Score>, Trouble> {
         if self.entered.is_none() {
             let Some(game) = self.game() else { return Ok(None) };
             // After the end of a match a deal is played for nothing and changes no slate.
@@ -203,7 +209,7 @@ impl State {
     /// The deal as a game of the slate, once its result is known.
     pub(super) fn game(&self) -> Option<Game> {
         let deal = self.deal.as_ref()?;
-        let result = deal.result()?;
+        let result = self.result()?;
         let team = |side| self.seating().team(side).index();
         Some(Game {
             declarer: team(Side::DECLARERS),
@@ -273,6 +279,16 @@ impl State {
 
     pub(super) fn defects(&self, defects: Vec<Defect>) -> Impossible {
         Impossible::Defects(defects, Some(self.seating()))
+    }
+}
+
+/// Whether the command is about cards of a running deal.
+fn changes_deal(command: &Command) -> bool {
+    match command {
+        Command::Trump(suit) => suit.is_some(),
+        Command::Hand(_, cards) | Command::Trick(_, cards) => cards.is_some(),
+        Command::Play(_) | Command::Announce(..) | Command::Claim(..) => true,
+        _ => false,
     }
 }
 

@@ -2,7 +2,7 @@ use std::collections::VecDeque;
 
 use crate::cards::Suit;
 use crate::deal::{Deal, Holding, SEATS, Setup};
-use crate::konter::{CARDS_EACH, PACK, Place, Reckoning, Rules, Seating, Slate, Team};
+use crate::konter::{CARDS_EACH, PACK, Place, Reckoning, Result as DealResult, Rules, Seating, Slate, Team};
 use crate::notation::{self, ReadError, ReadErrorKind};
 use crate::trick::Seat;
 
@@ -42,6 +42,8 @@ pub(super) struct State {
     pub hands: [Holding; SEATS],
     /// The deal, once trumps are named.
     pub deal: Option<Deal>,
+    /// How the deal ended, if somebody laid down.
+    pub claimed: Option<DealResult>,
     /// Rows of N–S and E–W; the running deal is on it once it is over.
     pub slate: Slate,
     /// The deal as it was entered on the slate, with the slate before.
@@ -57,6 +59,7 @@ impl Default for State {
             dealer: Place::North,
             hands: [Holding::unknown(CARDS_EACH as u8); SEATS],
             deal: None,
+            claimed: None,
             slate: Slate::start(&rules),
             entered: None,
         }
@@ -71,6 +74,16 @@ impl State {
     /// The deal, or the trouble that trumps are not named yet.
     pub fn deal(&self) -> Result<&Deal, Impossible> {
         self.deal.as_ref().ok_or(Impossible::NoTrump(self.seating().place(Seat(0))))
+    }
+
+    /// Whether the deal has ended, by its last card or by a claim.
+    pub fn is_over(&self) -> bool {
+        self.claimed.is_some() || self.deal.as_ref().is_some_and(|deal| deal.position().is_over())
+    }
+
+    /// How the deal ended.
+    pub fn result(&self) -> Option<DealResult> {
+        self.claimed.or_else(|| self.deal.as_ref()?.result())
     }
 
     pub fn trump(&self) -> Option<Suit> {

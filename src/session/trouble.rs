@@ -2,9 +2,10 @@ use std::ops::Range;
 
 use crate::cards::Card;
 use crate::deal::{CallRefusal, Defect, Evidence, Refusal};
-use crate::konter::{Place, Seating, SlateError, Team};
+use crate::konter::{Place, Preset, RulesError, RulesErrorKind, SWITCHES, Seating, Side, SlateError, Team};
 use crate::notation::{PositionError, ReadError};
 
+use super::nearest;
 use super::settings::SettingError;
 use super::spec::Doc;
 
@@ -44,6 +45,8 @@ pub enum Usage {
     Argument(&'static Doc, String),
     /// A setting.
     Setting(SettingError),
+    /// Rules that were written down; the nearest name to the one at fault.
+    Rules(Box<RulesError>, Option<&'static str>),
     /// No rule has this slug; the nearest.
     UnknownRule(String, Option<&'static str>),
     /// There is no help on this; the nearest topics.
@@ -102,6 +105,10 @@ pub enum Impossible {
     NoSuchPlay(usize, usize),
     /// All cards have been played.
     DealOver,
+    /// A claim has ended the deal.
+    ClaimEnded,
+    /// Cards in the tricks of this side are unknown, so that its claim cannot be recounted.
+    Uncounted(Side, Option<Team>),
     /// The deal is still going; so many tricks are left.
     DealNotOver(usize),
     /// The winner cannot be told, because won cards are unknown.
@@ -186,6 +193,24 @@ impl From<ReadError> for Trouble {
         let span = error.span.clone();
         Trouble::at(Unreadable::Cards(error), span)
     }
+}
+
+impl From<RulesError> for Trouble {
+    fn from(error: RulesError) -> Trouble {
+        let span = error.span.clone();
+        let near = match &error.kind {
+            RulesErrorKind::Preset(word) => nearest(&word.to_lowercase(), Preset::ALL.map(Preset::name).into_iter()),
+            RulesErrorKind::Switch(word) => nearest(&word.to_lowercase(), SWITCHES.iter().map(|switch| switch.name)),
+            RulesErrorKind::Value(switch, word) => nearest(&word.to_lowercase(), switch_values(switch).iter().copied()),
+            RulesErrorKind::Twice(_) => None,
+        };
+        Trouble::at(Usage::Rules(Box::new(error), near), span)
+    }
+}
+
+/// The values of a switch.
+pub(super) fn switch_values(name: &str) -> &'static [&'static str] {
+    SWITCHES.iter().find(|switch| switch.name == name).map_or(&[], |switch| switch.values)
 }
 
 impl From<PositionError> for Trouble {

@@ -176,6 +176,7 @@ impl Outcome {
     pub fn exit(&self) -> Exit {
         match self {
             Outcome::Answer(Answer::Check(check)) if !check.verdict.legal => Exit::Wrong,
+            Outcome::Answer(Answer::Claimed(view)) if !view.claim.holds() => Exit::Wrong,
             _ => Exit::Right,
         }
     }

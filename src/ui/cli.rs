@@ -7,7 +7,7 @@ use clap::{Arg, ArgAction, ArgMatches, Command as Clap, ValueHint};
 
 use crate::konter::{Preset, Rules};
 use crate::notation::Lang;
-use crate::session::{Color, Doc, Settings, Takes};
+use crate::session::{Color, Doc, Settings};
 
 use super::commands::docs;
 use super::exit::Exit;
@@ -130,10 +130,12 @@ fn subcommand(doc: &'static Doc) -> Clap {
     if !doc.usage.is_empty() {
         arguments = arguments.help(doc.usage);
     }
-    if let Takes::Words(words) = doc.takes {
-        for word in words.iter().filter_map(|word| word.strip_prefix("--")) {
-            clap = clap.arg(Arg::new(word).long(word).action(ArgAction::SetTrue));
-        }
+    for (name, value) in doc.flags() {
+        let flag = Arg::new(name).long(name);
+        clap = clap.arg(match value {
+            Some(value) => flag.value_name(value),
+            None => flag.action(ArgAction::SetTrue),
+        });
     }
     clap.arg(arguments)
 }
@@ -218,10 +220,10 @@ fn task(matches: &ArgMatches) -> Task {
 
 fn command(name: &str, matches: &ArgMatches) -> Task {
     let doc = docs().find(|doc| doc.name == name);
-    let mut arguments = all(matches, "arguments");
-    if let Some(Takes::Words(words)) = doc.map(|doc| doc.takes) {
-        let given = words.iter().filter(|word| word.strip_prefix("--").is_some_and(|word| set(matches, word)));
-        arguments.extend(given.map(|word| (*word).to_owned()));
-    }
-    Task::Command(doc.map_or("", |doc| doc.name), arguments.join(" "))
+    let given = doc.iter().flat_map(|doc| doc.flags()).filter_map(|(name, value)| match value {
+        Some(_) => matches_text(matches, name).map(|text| format!("--{name} {text}")),
+        None => set(matches, name).then(|| format!("--{name}")),
+    });
+    let words: Vec<String> = given.chain(all(matches, "arguments")).collect();
+    Task::Command(doc.map_or("", |doc| doc.name), words.join(" "))
 }

@@ -1,7 +1,7 @@
 //! What went wrong, in words: one fact a line, then what to do about it.
 
 use crate::deal::{Call, CallRefusal, Class, Defect, Evidence, Refusal};
-use crate::konter::{CARDS_EACH, Seating, SlateError, slugs};
+use crate::konter::{CARDS_EACH, Preset, RulesErrorKind, SWITCHES, Seating, SlateError, slugs};
 use crate::line;
 use crate::notation::{Field, PositionErrorKind};
 use crate::session::{Illegal, Impossible, SettingError, Trouble, TroubleKind, Unreadable, Usage};
@@ -73,6 +73,7 @@ fn usage(usage: &Usage) -> Said {
                 None => line!["Type ", code("rules"), " for all of them."],
             },
         ),
+        Usage::Rules(error, near) => rules(&error.kind, *near),
         Usage::UnknownTopic(topic, nearest) => {
             let what = line!["There is no help on ", code(topic), "."];
             match nearest.as_slice() {
@@ -83,6 +84,30 @@ fn usage(usage: &Usage) -> Said {
         Usage::UnknownGame(name) => {
             one(line!["There is no game ", code(name), " here."], line!["This program knows ", code("konter"), "."])
         }
+    }
+}
+
+/// Rules that cannot be read.
+fn rules(error: &RulesErrorKind, near: Option<&str>) -> Said {
+    let meant = |otherwise: Line| near.map_or(otherwise, |near| line!["Did you mean ", code(near), "?"]);
+    match error {
+        RulesErrorKind::Preset(name) => {
+            let known = Preset::ALL.map(Preset::name);
+            one(line!["There are no rules ", code(name), "."], meant(line!["It may be ", names::any_of(&known), "."]))
+        }
+        RulesErrorKind::Switch(name) => one(
+            line!["The rules have no switch ", code(name), "."],
+            meant(line!["Type ", code("set"), " for all of them."]),
+        ),
+        RulesErrorKind::Value(switch, value) => {
+            let values = SWITCHES.iter().find(|other| other.name == *switch).map_or(&[][..], |other| other.values);
+            let may_be = line![code(*switch), " may be ", names::any_of(values), "."];
+            match value.is_empty() {
+                true => one(line![code(*switch), " has no value here."], may_be),
+                false => one(line![code(*switch), " cannot be ", code(value), "."], may_be),
+            }
+        }
+        RulesErrorKind::Twice(switch) => (vec![line![code(*switch), " is set twice."]], None),
     }
 }
 
@@ -189,6 +214,19 @@ fn impossible(impossible: &Impossible) -> Said {
         Impossible::DealOver => one(
             line!["All cards of this deal have been played."],
             line!["Type ", code("score"), " or ", code("new"), "."],
+        ),
+        Impossible::ClaimEnded => one(
+            line!["The deal ended with the claim. [", slugs::CLAIM, "]"],
+            line!["Take the claim back with ", code("undo"), ", or deal the next with ", code("new"), "."],
+        ),
+        Impossible::Uncounted(side, team) => (
+            vec![line![
+                team.map_or_else(|| names::side(*side, None), Span::from),
+                " have tricks with unknown cards, so nobody can recount them. [",
+                slugs::CLAIM,
+                "]"
+            ]],
+            None,
         ),
         Impossible::DealNotOver(left) => one(
             line!["The deal is not over: ", names::count(*left, "trick"), " to go."],

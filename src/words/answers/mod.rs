@@ -1,7 +1,10 @@
 //! Answers as sentences and pictures.
 
+mod claim;
+mod knowledge;
 mod play;
 mod program;
+mod rules;
 mod score;
 mod table;
 
@@ -26,7 +29,7 @@ pub fn answer(answer: &Answer) -> Vec<Block> {
         Answer::Legal(legal) => play::legal(legal),
         Answer::Check(check) => play::check(check),
         Answer::Why(why) => play::why(why),
-        Answer::Left(left) => table::left(left),
+        Answer::Left(left) => knowledge::left(left),
         Answer::Count(count) => score::count(count),
         Answer::Points(points) => {
             vec![line![points.cards, ": ", super::names::count(points.points, "point"), "."].into()]
@@ -34,14 +37,16 @@ pub fn answer(answer: &Answer) -> Vec<Block> {
         Answer::Winner(winner) => play::winner(winner),
         Answer::Announce(may) => score::may_announce(may),
         Answer::Announced(announced) => score::announced(announced),
+        Answer::Claimed(view) => claim::claim(view),
         Answer::Score(result) => score::score(result),
         Answer::Slate(slate) => score::slate(slate),
         Answer::Reckoned(games, _) => score::reckoned(games),
         Answer::Line(line) => vec![line![super::Span::Code(line.clone())].into()],
         Answer::Undone(line) => vec![line!["Undone: ", super::Span::Code(line.clone()), "."].into()],
         Answer::Redone(line) => vec![line!["Done again: ", super::Span::Code(line.clone()), "."].into()],
-        Answer::Rules => program::rules(),
-        Answer::Rule(rule) => program::rule(rule),
+        Answer::Rules => rules::rules(),
+        Answer::Rule(rule) => rules::rule(rule),
+        Answer::RulesDiff(found) => rules::diff(found),
         Answer::Settings(settings, rules) => program::settings(settings, rules),
         Answer::Set { name, value, rules } => program::set(name, value, rules),
     }

@@ -1,4 +1,4 @@
-use crate::konter::{RULE_BOOK, Rule, Rules, SWITCHES, rule as rule_of};
+use crate::konter::{Rules, SWITCHES, rule as rule_of};
 use crate::line;
 use crate::session::{LOOKS, Settings};
 
@@ -15,47 +15,6 @@ pub fn game() -> Vec<Block> {
         line!["The rules: ", Span::Code("rules".to_owned()), ". A first lesson: ", Span::Code("learn".to_owned()), "."]
             .into(),
     ]
-}
-
-/// Every rule with its first sentence.
-pub fn rules() -> Vec<Block> {
-    let mut blocks = Vec::new();
-    let mut chapter = "";
-    for rule in RULE_BOOK {
-        if rule.chapter != chapter {
-            chapter = rule.chapter;
-            blocks.push(Block::Heading(line![chapter]));
-        }
-        let mut text = line![first_sentence(rule.text)];
-        if rule.house.is_some() {
-            text.push(Span::Faint(" (house)".to_owned()));
-        }
-        blocks.push(Block::Entry(line![rule.slug], text));
-    }
-    blocks.push(line!["One rule in full: ", Span::Code("rules permanent-trumps".to_owned()), "."].into());
-    blocks
-}
-
-fn first_sentence(text: &str) -> &str {
-    text.find(". ").map_or(text, |end| &text[..=end])
-}
-
-/// One rule in full, with its source.
-pub fn rule(rule: &Rule) -> Vec<Block> {
-    let sources: Vec<&str> = rule.sources.iter().map(|source| source.name()).collect();
-    let mut blocks = vec![
-        Block::Heading(line![rule.slug, " (", rule.chapter, ")"]),
-        line![rule.text].into(),
-        line!["Source: ", sources.join(", "), "."].into(),
-    ];
-    if let Some(house) = rule.house {
-        blocks.push(line!["House rule: ", house].into());
-    }
-    for switch in SWITCHES.iter().filter(|switch| switch.slug == rule.slug) {
-        let values = switch.values.join(", ");
-        blocks.push(line!["Switch ", Span::Code(format!("set {} …", switch.name)), format!(": {values}.")].into());
-    }
-    blocks
 }
 
 /// Every setting with its value and the other values.
