@@ -2,17 +2,67 @@
 
 #![allow(clippy::unwrap_used)]
 
+#[path = "session/asking.rs"]
+mod asking;
 #[path = "session/commands.rs"]
 mod commands;
+#[path = "session/dealing.rs"]
+mod dealing;
 #[path = "session/game.rs"]
 mod game;
+#[path = "session/history.rs"]
+mod history;
 #[path = "session/messages.rs"]
 mod messages;
 #[path = "session/properties.rs"]
 mod properties;
+#[path = "session/scoring.rs"]
+mod scoring;
 
-use kontra::session::Session;
-use kontra::words::{answer, trouble};
+use kontra::cards::{Card, Cards};
+use kontra::session::{Session, Trouble, TroubleKind};
+use kontra::words::{Complaint, answer, trouble};
+
+/// The data of an answer of one kind.
+macro_rules! ask {
+    ($session:expr, $line:expr, $kind:ident) => {
+        match $session.run($line) {
+            Ok(kontra::session::Answer::$kind(data)) => data,
+            other => panic!("{}: {other:?}", $line),
+        }
+    };
+}
+use ask;
+
+fn card(text: &str) -> Card {
+    text.parse().expect(text)
+}
+
+fn set(text: &str) -> Cards {
+    text.parse().expect(text)
+}
+
+/// Cards in this order.
+fn list(text: &str) -> Vec<Card> {
+    text.split(' ').filter(|text| !text.is_empty()).map(card).collect()
+}
+
+/// A line that must fail and leave the session as it was: the trouble, and the text that it points at.
+fn refused<'a>(session: &mut Session, line: &'a str) -> (Trouble, &'a str) {
+    let before = session.clone();
+    let Err(trouble) = session.run(line) else { panic!("{line} is not refused") };
+    assert_eq!(*session, before, "{line} has changed something");
+    let at = trouble.span.clone().map_or("", |span| &line[span]);
+    (trouble, at)
+}
+
+/// As [`refused`], for something impossible.
+fn impossible<'a>(session: &mut Session, line: &'a str) -> (kontra::session::Impossible, &'a str) {
+    match refused(session, line) {
+        (Trouble { kind: TroubleKind::Impossible(what), .. }, at) => (what, at),
+        (other, _) => panic!("{line}: {other:?}"),
+    }
+}
 
 /// A session that has run these lines, each of which must succeed.
 fn after(lines: &[&str]) -> Session {
@@ -35,18 +85,21 @@ fn reply(session: &mut Session, line: &str) -> String {
     }
 }
 
-fn complaint(error: &kontra::session::Trouble, line: &str) -> String {
-    let complaint = trouble(error, line);
+fn complaint(error: &Trouble, line: &str) -> String {
+    shown(&trouble(error, line), line)
+}
+
+fn shown(complaint: &Complaint, line: &str) -> String {
     let mut text = String::new();
-    if let Some(span) = complaint.span {
+    if let Some(span) = complaint.span.clone() {
         let before: usize = line[..span.start].chars().count();
         let marks = line[span].chars().count().max(1);
         text += &format!("{line}\n{}{}\n", " ".repeat(before), "^".repeat(marks));
     }
-    for what in complaint.what {
+    for what in &complaint.what {
         text += &format!("{what}\n");
     }
-    if let Some(help) = complaint.help {
+    if let Some(help) = &complaint.help {
         text += &format!("{help}\n");
     }
     text

@@ -24,6 +24,16 @@ impl ReadError {
     pub(crate) fn new(kind: ReadErrorKind, span: Range<usize>) -> ReadError {
         ReadError { kind, span }
     }
+
+    /// The same error in a text that has this many bytes in front.
+    pub(crate) fn shifted(mut self, by: usize) -> ReadError {
+        let shift = |span: &mut Range<usize>| *span = span.start + by..span.end + by;
+        shift(&mut self.span);
+        if let ReadErrorKind::Twice { first, .. } | ReadErrorKind::VoidAndHeld { first, .. } = &mut self.kind {
+            shift(first);
+        }
+        self
+    }
 }
 
 /// What can be wrong with a text that should be cards, as data.

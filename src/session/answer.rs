@@ -373,6 +373,9 @@ pub struct PlayerMay {
     pub may: Words,
     /// Whether he is still in time.
     pub in_time: bool,
+    /// Whether he must wait for his turn, at a table where one announces on turn.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub waits: bool,
     /// Whether cards of the hand are unknown.
     pub unknown: bool,
 }

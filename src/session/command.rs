@@ -1,7 +1,7 @@
 use crate::cards::{Card, Suit};
 use crate::deal::Setup;
-use crate::konter::{Place, Rules, Words};
-use crate::notation::CardList;
+use crate::konter::{Place, Rule, Rules, Words};
+use crate::notation::{CardList, Spanned};
 
 use super::settings::Setting;
 
@@ -25,11 +25,11 @@ pub enum Command {
     /// Show the running trick, or lay it.
     Trick(Option<Place>, Option<CardList>),
     /// Play cards, in order; a place names who plays.
-    Play(Vec<(Option<Place>, Card)>),
+    Play(Vec<(Option<Place>, Spanned<Card>)>),
     /// What may be played.
     Legal,
     /// Whether a card may be played.
-    Check(Card),
+    Check(Spanned<Card>),
     /// Whether a card that was played was legal: trick and place in it, from 1.
     CheckPlayed(usize, usize),
     /// What a card is, and why it may or may not be played.
@@ -64,8 +64,8 @@ pub enum Command {
     Rules,
     /// How other rules differ from those in force.
     RulesDiff(Rules),
-    /// Explain one rule, by its slug.
-    Rule(String),
+    /// Explain one rule.
+    Rule(&'static Rule),
     /// List the settings.
     Settings,
     /// Change a setting.

@@ -1,13 +1,14 @@
 //! The table of commands: each name, alias, usage, help and example stands here and nowhere else.
 
-use crate::konter::{Place, Word, Words};
+use crate::cards::Card;
+use crate::konter::{Place, RULE_BOOK, RulesError, Word, Words, rule};
 use crate::notation::{PositionLine, Spanned};
 
 use super::args::Args;
 use super::command::Command;
 use super::settings::{Setting, SettingError};
 use super::spec::{Chapter, Doc, Spec, Takes};
-use super::{Impossible, Trouble, Usage};
+use super::{Impossible, Trouble, Usage, nearest};
 
 macro_rules! commands {
     ($($chapter:ident $name:literal $aliases:expr, $usage:literal, $takes:expr, $help:literal, $example:literal, $read:expr;)+) => {
@@ -155,13 +156,13 @@ fn read_play(args: &mut Args) -> Result<Command, Trouble> {
 }
 
 fn add_plays(
-    plays: &mut Vec<(Option<Place>, crate::cards::Card)>,
+    plays: &mut Vec<(Option<Place>, Spanned<Card>)>,
     place: Option<Place>,
     args: &Args,
     span: std::ops::Range<usize>,
 ) -> Result<(), Trouble> {
-    for (n, card) in args.cards_in(span)?.cards.iter().enumerate() {
-        plays.push((place.filter(|_| n == 0), card.value));
+    for (n, card) in args.cards_in(span)?.cards.into_iter().enumerate() {
+        plays.push((place.filter(|_| n == 0), card));
     }
     Ok(())
 }
@@ -205,7 +206,7 @@ fn read_check(args: &mut Args) -> Result<Command, Trouble> {
         args.end()?;
         return Ok(Command::CheckPlayed(trick, place));
     }
-    args.card().map(|card| Command::Check(card.value))
+    args.card().map(Command::Check)
 }
 
 /// `2.3`: the third card of trick 2.
@@ -239,28 +240,36 @@ fn read_claim(args: &mut Args) -> Result<Command, Trouble> {
     Ok(Command::Claim(place, said as u8))
 }
 
-fn read_rules(args: &mut Args) -> Result<Command, Trouble> {
-    if args.flag("--diff") {
-        args.some()?;
-        let written = args.rest();
-        return match written.value.parse() {
-            Ok(rules) => Ok(Command::RulesDiff(rules)),
-            Err(error) => Err(Trouble::from(error).shifted(written.span.start)),
-        };
-    }
-    let Some(slug) = args.word() else { return Ok(Command::Rules) };
-    args.end()?;
-    Ok(Command::Rule(slug.value.to_lowercase()))
-}
-
 fn read_slate(args: &mut Args) -> Result<Command, Trouble> {
     if args.is_empty() {
         return Ok(Command::Slate(None));
     }
     let most = crate::konter::Slate::MOST;
-    let rows = [args.number(0, most)?, args.number(0, most)?];
+    let start = args.peek().map_or(0, |first| first.span.start);
+    let first = args.number(0, most)?;
+    let end = args.peek().map_or(start, |second| second.span.end);
+    let rows = [first, args.number(0, most)?];
     args.end()?;
+    if rows == [0, 0] {
+        return Err(Trouble::at(Impossible::BothWithoutLines, start..end));
+    }
     Ok(Command::Slate(Some(rows)))
+}
+
+fn read_rules(args: &mut Args) -> Result<Command, Trouble> {
+    if args.flag("--diff") {
+        args.some()?;
+        let written = args.rest();
+        let read = written.value.parse().map(Command::RulesDiff);
+        return read.map_err(|error: RulesError| Trouble::from(error).shifted(written.span.start));
+    }
+    let Some(word) = args.word() else { return Ok(Command::Rules) };
+    args.end()?;
+    let slug = word.value.to_lowercase();
+    rule(&slug).map(Command::Rule).ok_or_else(|| {
+        let near = nearest(&slug, RULE_BOOK.iter().map(|rule| rule.slug.0));
+        Trouble::at(Usage::UnknownRule(word.value.to_owned(), near), word.span)
+    })
 }
 
 fn read_game(args: &mut Args) -> Result<Command, Trouble> {

@@ -51,10 +51,9 @@ pub fn nearest<'a>(word: &str, names: impl Iterator<Item = &'a str>) -> Option<&
 
 /// The commands of a line with their places in it: a semicolon ends one, `#` starts a comment.
 pub fn commands(line: &str) -> impl Iterator<Item = (usize, &str)> {
-    let line = match line.find('#') {
-        Some(at) if line[..at].trim_end().is_empty() || line[..at].ends_with(char::is_whitespace) => &line[..at],
-        _ => line,
-    };
+    let starts_comment =
+        |(at, c): &(usize, char)| *c == '#' && (*at == 0 || line[..*at].ends_with(char::is_whitespace));
+    let line = line.char_indices().find(starts_comment).map_or(line, |(at, _)| &line[..at]);
     let start = |part: &str| part.as_ptr() as usize - line.as_ptr() as usize;
     line.split(';').map(move |part| (start(part), part)).filter(|(_, part)| !part.trim().is_empty())
 }

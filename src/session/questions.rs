@@ -2,7 +2,7 @@
 
 use crate::analysis::Layouts;
 use crate::cards::{Card, Cards, Suit};
-use crate::deal::{Deal, Holding};
+use crate::deal::{CallRefusal, Deal, Holding};
 use crate::konter::{CARDS_EACH, Place, Side, Team, WIN, Word, Words, ranking, reckon};
 use crate::trick::{Ranking, Seat, Trick};
 
@@ -96,19 +96,21 @@ impl State {
             Some(suit) => vec![(suit, ranking(suit, &self.rules))],
             None => Suit::ALL.map(|suit| (suit, ranking(suit, &self.rules))).to_vec(),
         };
-        let played = self.deal.as_ref().and_then(|deal| {
-            deal.numbered().find_map(|(number, trick)| {
-                let place = trick.plays().position(|(_, other)| other == card)?;
-                Some((self.place(trick.seat_at(place)), number, place + 1))
-            })
-        });
         Why {
             card,
             under: rankings.iter().map(|(suit, ranking)| under(ranking, *suit, card)).collect(),
             points: points(Cards::only(card)).points,
             check: self.situation().ok().and_then(|situation| situation.check(card).ok()),
-            played,
+            played: self.played(card),
         }
+    }
+
+    /// Who played the card, in which trick and as which card of it, if it was played here.
+    pub(super) fn played(&self, card: Card) -> Option<(Place, usize, usize)> {
+        self.deal.as_ref()?.numbered().find_map(|(number, trick)| {
+            let place = trick.plays().position(|(_, other)| other == card)?;
+            Some((self.place(trick.seat_at(place)), number, place + 1))
+        })
     }
 
     pub(super) fn left(&self, place: Option<Place>, by_seat: bool) -> Result<Left, Impossible> {
@@ -154,10 +156,12 @@ impl State {
         let seat_may = |place: Place| {
             let seat = self.seating().seat(place);
             let hand = self.hand(seat);
+            let in_time = self.deal.as_ref().map_or(Ok(()), |deal| deal.in_time(seat));
             PlayerMay {
                 place,
                 may: Words::of_hand(hand.known),
-                in_time: self.deal.as_ref().is_none_or(|deal| deal.in_time(seat).is_ok()),
+                in_time: !matches!(in_time, Err(CallRefusal::TooLate(..))),
+                waits: matches!(in_time, Err(CallRefusal::NotOnTurn(..))),
                 unknown: !hand.is_complete(),
             }
         };

@@ -158,7 +158,8 @@ impl State {
         let mut view = judge(deal, Side::of(seat), said, |side| Some(seating.team(side)))?;
         self.claimed = view.claim.ends(view.in_force);
         if self.claimed.is_some() {
-            view.score = self.enter()?;
+            self.enter();
+            view.score = self.score().ok();
         }
         Ok(Answer::Claimed(Box::new(view)))
     }

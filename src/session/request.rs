@@ -136,19 +136,19 @@ pub struct Reply {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Fault {
     /// The trouble; its span lies within the field.
-    pub trouble: Trouble,
+    pub trouble: Box<Trouble>,
     /// The field; none if the request as a whole is at fault.
     pub field: Option<String>,
 }
 
 impl<T: Into<Trouble>> From<T> for Fault {
     fn from(trouble: T) -> Fault {
-        Fault { trouble: trouble.into(), field: None }
+        Fault { trouble: Box::new(trouble.into()), field: None }
     }
 }
 
 fn fault(field: &str, trouble: impl Into<Trouble>) -> Fault {
-    Fault { trouble: trouble.into(), field: Some(field.to_owned()) }
+    Fault { trouble: Box::new(trouble.into()), field: Some(field.to_owned()) }
 }
 
 /// Answers one line of `kontra batch`.

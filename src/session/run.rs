@@ -2,17 +2,17 @@
 
 use crate::cards::{Card, Cards, Suit};
 use crate::deal::{CallRefusal, Deal, Defect, Holding, SEATS, Setup};
-use crate::konter::{Game, Place, Rules, Side, Slate, Words, queens_needed, reckon, rule};
+use crate::konter::{Game, Place, Rules, Seating, Side, Slate, Words, queens_needed, reckon};
 use crate::trick::Seat;
 
 use super::answer::{Announced, Answer, New, PlayStep, Played};
 use super::command::Command;
 use super::referee::diff;
-use super::settings::{Look, Setting};
+use super::settings::{Look, Setting, SettingError};
 use super::situation::points;
 use super::state::State;
-use super::{Illegal, Impossible, Trouble, Usage, nearest};
-use crate::notation::CardList;
+use super::{Illegal, Impossible, Trouble, Usage};
+use crate::notation::{CardList, Spanned};
 
 impl State {
     /// Carries out a command. On trouble the state may be half changed; the session drops it then.
@@ -43,15 +43,15 @@ impl State {
             Command::Settings => Answer::Settings(self.settings, self.rules),
             Command::Rules => Answer::Rules,
             Command::RulesDiff(other) => Answer::RulesDiff(diff(self.rules, other)),
-            Command::Rule(slug) => match rule(&slug) {
-                Some(rule) => Answer::Rule(rule),
-                None => return Err(unknown_rule(slug).into()),
-            },
+            Command::Rule(rule) => Answer::Rule(rule),
             Command::Trumps(suit) => Answer::Trumps(self.trumps(suit)?),
             Command::Cards(cards) => Answer::Cards(self.view_hand(None, &Holding::known(cards.set()))),
             Command::Trick(_, None) => Answer::Trick(self.trick_view()?),
             Command::Legal => Answer::Legal(self.situation()?.legal()),
-            Command::Check(card) => Answer::Check(self.situation()?.check(card)?),
+            Command::Check(card) => {
+                let check = self.situation()?.check(card.value).map_err(|trouble| Trouble::at(trouble, card.span))?;
+                Answer::Check(check)
+            }
             Command::CheckPlayed(trick, place) => Answer::Check(self.check_played(trick, place)?),
             Command::Why(card) => Answer::Why(self.why(card)),
             Command::Left(place, by_seat) => Answer::Left(self.left(place, by_seat)?),
@@ -85,6 +85,7 @@ impl State {
         self.deal = Some(Deal::from(setup.check().map_err(|defects| self.defects(defects))?));
         self.claimed = None;
         self.entered = None;
+        self.enter();
         Ok(Answer::Position(Box::new(self.table())))
     }
 
@@ -133,6 +134,7 @@ impl State {
     fn lay_trick(&mut self, place: Option<Place>, cards: &CardList) -> Result<Answer, Trouble> {
         let seating = self.seating();
         let turn = self.deal()?.position().turn().ok_or(Impossible::DealOver)?;
+        let leader = self.deal()?.position().trick().leader();
         let list = cards.list();
         if let Some(fifth) = cards.cards.get(SEATS) {
             return Err(Trouble::at(Impossible::TrickTooLong(list.len(), SEATS), fifth.span.clone()));
@@ -140,15 +142,20 @@ impl State {
         let before_him =
             |hand: Holding| !hand.known.is_empty() && list.first().is_some_and(|card| !hand.known.contains(*card));
         let lead = match place {
+            // Whoever won the trick before leads, whatever is typed.
+            _ if !self.deal()?.tricks().is_empty() => leader,
             Some(place) => seating.seat(place),
             None if before_him(self.hand(turn)) && list.len() < SEATS => turn.on(SEATS - list.len(), SEATS),
-            None => self.deal()?.position().trick().leader(),
+            _ => leader,
         };
         self.take_back_trick(lead)?;
-        for card in &cards.cards {
-            self.play_one(None, card.value).map_err(|trouble| trouble.or_at(card.span.clone()))?;
+        let mut completed = None;
+        for (n, card) in cards.cards.iter().enumerate() {
+            let leads = place.filter(|_| n == 0);
+            let step = self.play_one(leads, card.value).map_err(|trouble| trouble.or_at(card.span.clone()))?;
+            completed = step.completed;
         }
-        Ok(Answer::Trick(self.trick_view()?))
+        Ok(Answer::Trick(completed.map_or_else(|| self.trick_view(), Ok)?))
     }
 
     /// Gives the cards of the running trick back to the hands and lets another seat lead.
@@ -171,13 +178,12 @@ impl State {
         deal.amend(give_back).map_err(|defects| Impossible::Defects(defects, Some(seating)).into())
     }
 
-    fn play(&mut self, plays: &[(Option<Place>, Card)]) -> Result<Played, Trouble> {
+    fn play(&mut self, plays: &[(Option<Place>, Spanned<Card>)]) -> Result<Played, Trouble> {
         let mut steps = Vec::new();
-        for &(place, card) in plays {
-            steps.push(self.play_one(place, card)?);
+        for (place, card) in plays {
+            steps.push(self.play_one(*place, card.value).map_err(|trouble| trouble.or_at(card.span.clone()))?);
         }
-        let score = if self.deal()?.position().is_over() { Some(self.enter()?) } else { None };
-        Ok(Played { plays: steps, trick: self.trick_view()?, count: self.count()?.teams, score: score.flatten() })
+        Ok(Played { plays: steps, trick: self.trick_view()?, count: self.count()?.teams, score: self.score().ok() })
     }
 
     fn play_one(&mut self, place: Option<Place>, card: Card) -> Result<PlayStep, Trouble> {
@@ -185,25 +191,28 @@ impl State {
         let turn = self.deal()?.position().turn();
         let seat = place.map(|place| seating.seat(place)).or(turn).ok_or(Impossible::DealOver)?;
         let number = self.deal()?.trick_number();
+        let played = self.played(card).map(|(place, trick, _)| (place, trick));
         let Some(deal) = &mut self.deal else { return Err(Impossible::DealOver.into()) };
-        let played = deal
-            .play(seat, card)
-            .map_err(|refusals| Trouble::from(Illegal::Play { card, refusals, seating, evidence: deal.evidence() }))?;
+        let played = deal.play(seat, card).map_err(|refusals| Illegal::Play {
+            card,
+            refusals,
+            seating,
+            evidence: deal.evidence(),
+            played,
+        })?;
         let completed = played.completed.map(|trick| self.view(number, &trick)).transpose()?;
+        self.enter();
         Ok(PlayStep { place: seating.place(seat), card, completed })
     }
 
-    /// Enters a deal that is over on the slate, once.
-    pub(super) fn enter(&mut self) -> Result<Option<super::answer::Score>, Trouble> {
-        if self.entered.is_none() {
-            let Some(game) = self.game() else { return Ok(None) };
-            // After the end of a match a deal is played for nothing and changes no slate.
-            if let Ok(reckoning) = reckon(self.slate, game, &self.rules) {
-                self.entered = Some((self.slate, reckoning));
-                self.slate = reckoning.slate;
-            }
+    /// Enters a deal that is over on the slate, once. After the end of a match a deal is played for
+    /// nothing and changes no slate.
+    pub(super) fn enter(&mut self) {
+        let Some(game) = self.game().filter(|_| self.entered.is_none()) else { return };
+        if let Ok(reckoning) = reckon(self.slate, game, &self.rules) {
+            self.entered = Some((self.slate, reckoning));
+            self.slate = reckoning.slate;
         }
-        Ok(self.score().ok())
     }
 
     /// The deal as a game of the slate, once its result is known.
@@ -256,7 +265,7 @@ impl State {
             Setting::Switch(name, value) => {
                 let mut rules = self.rules;
                 // The setting was read against the same table, so it can be set.
-                rules.set(&name, &value).map_err(|_| Usage::UnknownRule(name.clone(), None))?;
+                rules.set(&name, &value).map_err(|_| Usage::Setting(SettingError::Unknown(name.clone(), None)))?;
                 self.set_rules(rules)?;
                 (name, value)
             }
@@ -265,6 +274,14 @@ impl State {
     }
 
     fn set_rules(&mut self, rules: Rules) -> Result<(), Trouble> {
+        if rules.direction != self.rules.direction {
+            if self.deal.is_some() {
+                return Err(Impossible::DirectionIsFixed.into());
+            }
+            // Seats go the other way round, and the cards stay with the players.
+            let (before, after) = (self.seating(), Seating { direction: rules.direction, ..self.seating() });
+            self.hands = std::array::from_fn(|n| self.hands[before.seat(after.place(Seat(n as u8))).index()]);
+        }
         // A match that has not begun starts with the lines of the new rules.
         if self.slate == Slate::start(&self.rules) {
             self.slate = Slate::start(&rules);
@@ -290,11 +307,6 @@ fn changes_deal(command: &Command) -> bool {
         Command::Play(_) | Command::Announce(..) | Command::Claim(..) => true,
         _ => false,
     }
-}
-
-fn unknown_rule(slug: String) -> Usage {
-    let near = nearest(&slug, crate::konter::RULE_BOOK.iter().map(|rule| rule.slug.0));
-    Usage::UnknownRule(slug, near)
 }
 
 /// The typed card that the first defect is about: the one named, or the first one too many.

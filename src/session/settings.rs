@@ -1,6 +1,6 @@
 use serde::Serialize;
 
-use crate::konter::{Preset, Rules, SWITCHES, SwitchError};
+use crate::konter::{Preset, Rules, SWITCHES};
 use crate::notation::Lang;
 
 /// When to use colour.
@@ -113,7 +113,10 @@ impl Setting {
             return Err(SettingError::Unknown(name.to_owned(), near));
         };
         let wanted = value.to_lowercase();
-        let refuse = || SettingError::Value { name: known, value: value.to_owned(), may_be: values.to_vec() };
+        // A range holds the other values.
+        let range = values.iter().position(|value| value.contains(' '));
+        let may_be = || range.map_or(values.to_vec(), |at| vec![values[at]]);
+        let refuse = || SettingError::Value { name: known, value: value.to_owned(), may_be: may_be() };
         let switch = |wanted: &str| match wanted {
             "on" | "true" | "yes" => Some(true),
             "off" | "false" | "no" => Some(false),
@@ -132,11 +135,11 @@ impl Setting {
             "plain" => switch(&wanted).map(Look::Plain),
             "preset" => return Preset::named(&wanted).map(Setting::Preset).ok_or_else(refuse),
             _ => {
-                Rules::default().set(known, &wanted).map_err(|error| match error {
-                    SwitchError::Unknown(name) => SettingError::Unknown(name, None),
-                    SwitchError::Value { .. } => refuse(),
-                })?;
-                return Ok(Setting::Switch(known.to_owned(), wanted));
+                let mut rules = Rules::default();
+                rules.set(known, &wanted).map_err(|_| refuse())?;
+                // As the switch itself says it: `05` is 5.
+                let said = SWITCHES.iter().find(|switch| switch.name == known).map(|switch| (switch.get)(&rules));
+                return Ok(Setting::Switch(known.to_owned(), said.unwrap_or(wanted)));
             }
         };
         look.map(Setting::Look).ok_or_else(refuse)

@@ -89,6 +89,8 @@ pub enum Impossible {
     NoTrump(Place),
     /// Trumps cannot be named anew after the first lead.
     TrumpIsFixed,
+    /// Play cannot go the other way round in mid-deal.
+    DirectionIsFixed,
     /// The cards of this player are not known.
     NoHand(Option<Place>),
     /// The card is not in the hand that was asked about.
@@ -115,6 +117,8 @@ pub enum Impossible {
     UnknownResult,
     /// There is nothing to undo, or to redo.
     NothingTo(&'static str),
+    /// A slate on which both teams have won the match.
+    BothWithoutLines,
     /// The slate does not allow the game.
     Slate(SlateError, Option<Team>),
     /// The same card is named twice in one request.
@@ -134,6 +138,8 @@ pub enum Illegal {
         seating: Seating,
         /// What earlier plays showed.
         evidence: Vec<Evidence>,
+        /// Who has played the card before, and in which trick.
+        played: Option<(Place, usize)>,
     },
     /// An announcement.
     Call(CallRefusal, Seating),
@@ -148,6 +154,9 @@ impl Trouble {
     /// The same trouble in a text that has this many bytes in front.
     pub fn shifted(mut self, by: usize) -> Trouble {
         self.span = self.span.map(|span| span.start + by..span.end + by);
+        if let TroubleKind::Unreadable(Unreadable::Cards(error)) = self.kind {
+            self.kind = Unreadable::Cards(error.shifted(by)).into();
+        }
         self
     }
 

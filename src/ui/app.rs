@@ -1,5 +1,8 @@
+use std::ops::Range;
+
 use serde_json::{Value, json};
 
+use crate::notation::Spanned;
 use crate::session::{self, Answer, Session, Trouble, TroubleKind, Usage};
 use crate::tutor::{self, Library, Run};
 use crate::words::{self, Block, Complaint, Json, Line};
@@ -57,7 +60,7 @@ impl App {
         }
         let mut outcomes = Vec::new();
         for (at, command) in session::commands(line) {
-            let outcome = self.command(command).map_err(|failed| failed.within(at, line));
+            let outcome = self.command(line, at..at + command.len());
             let stop = !matches!(outcome, Ok(Outcome::Answer(_) | Outcome::Told(..)));
             outcomes.push(outcome);
             if stop {
@@ -80,16 +83,21 @@ impl App {
         Some(told(blocks))
     }
 
-    fn command(&mut self, text: &str) -> Result<Outcome, Failed> {
-        let fail = |trouble: Trouble| Failed::new(&trouble, text);
+    /// Runs the command in this part of the line.
+    fn command(&mut self, line: &str, part: Range<usize>) -> Result<Outcome, Failed> {
+        let text = &line[part.clone()];
+        let fail = |trouble: Trouble| Failed::new(&trouble.shifted(part.start), line);
         match commands::read(commands::COMMANDS, text).transpose().map_err(fail)? {
             Some(Own::Quit) => return Ok(Outcome::Quit),
-            Some(Own::Help(topic)) => return help(topic.as_deref(), text).map_err(fail),
+            Some(Own::Help(topic)) => return help(topic).map_err(fail),
             None => {}
         }
         match commands::read(tutor::COMMANDS, text).transpose().map_err(fail)? {
             Some(tutor::Command::Learn(None)) => return Ok(told(Library::built_in().list())),
-            Some(tutor::Command::Learn(Some(name))) => return self.learn(&name, text),
+            Some(tutor::Command::Learn(Some(name))) => {
+                let end = part.start + text.trim_end().len();
+                return self.learn(line, end - name.len()..end);
+            }
             None => {}
         }
         self.session.run(text).map(Outcome::Answer).map_err(|trouble| match trouble.kind {
@@ -101,13 +109,13 @@ impl App {
         })
     }
 
-    fn learn(&mut self, name: &str, text: &str) -> Result<Outcome, Failed> {
+    /// Starts the lesson that is named in this part of the line.
+    fn learn(&mut self, line: &str, name: Range<usize>) -> Result<Outcome, Failed> {
         let library = Library::built_in();
-        let fail = |complaint: Complaint, exit| Failed { complaint, exit, text: text.to_owned() };
-        let lesson = library.find(name).map_err(|unknown| {
-            let at = text.find(name).unwrap_or(0);
-            fail(Complaint { span: Some(at..at + name.len()), ..unknown.complaint() }, Exit::Usage)
-        })?;
+        let fail = |complaint: Complaint, exit| Failed { complaint, exit, text: line.to_owned() };
+        let lesson = library
+            .find(&line[name.clone()])
+            .map_err(|unknown| fail(Complaint { span: Some(name), ..unknown.complaint() }, Exit::Usage))?;
         let mut run = Run::new(lesson).map_err(|findings| {
             let what: Vec<Line> = findings.into_iter().map(|finding| finding.message).collect();
             fail(Complaint { what, span: None, help: None }, Exit::Wrong)
@@ -123,26 +131,28 @@ fn told(blocks: Vec<Block>) -> Outcome {
     Outcome::Told(blocks, json!({ "text": lines }))
 }
 
-fn help(topic: Option<&str>, text: &str) -> Result<Outcome, Trouble> {
+fn help(topic: Option<Spanned<String>>) -> Result<Outcome, Trouble> {
     let docs: Vec<_> = commands::docs().collect();
-    let Some(topic) = topic else {
+    let Some(Spanned { value: topic, span }) = topic else {
         let names: Vec<&str> = docs.iter().map(|doc| doc.name).collect();
         return Ok(Outcome::Told(words::help(&docs), json!({ "commands": names })));
     };
-    if let Some(doc) = commands::doc(topic) {
+    if let Some(doc) = commands::doc(&topic) {
         let told = json!({"command": doc.name, "aliases": doc.aliases, "usage": doc.usage, "help": doc.help, "example": doc.example});
-        return Ok(Outcome::Told(words::help_on(doc), told));
+        let mut blocks = words::help_on(doc);
+        // `deal` is a command's other name and a rule.
+        blocks.extend(crate::konter::rule(&topic).into_iter().flat_map(|rule| words::answer(&Answer::Rule(rule))));
+        return Ok(Outcome::Told(blocks, told));
     }
-    if let Some(blocks) = words::help_topic(topic) {
+    if let Some(blocks) = words::help_topic(&topic) {
         return Ok(told(blocks));
     }
-    match crate::konter::rule(topic) {
+    match crate::konter::rule(&topic) {
         Some(rule) => Ok(Outcome::Answer(Answer::Rule(rule))),
         None => {
-            let at = text.to_lowercase().find(topic).unwrap_or(0);
             let names = docs.iter().map(|doc| doc.name).chain(words::TOPICS.iter().map(|(name, _)| *name));
-            let near = session::nearest(topic, names).into_iter().collect();
-            Err(Trouble::at(Usage::UnknownTopic(topic.to_owned(), near), at..(at + topic.len()).min(text.len())))
+            let near = session::nearest(&topic, names).into_iter().collect();
+            Err(Trouble::at(Usage::UnknownTopic(topic, near), span))
         }
     }
 }
@@ -186,13 +196,6 @@ impl Failed {
     /// Trouble with this text.
     pub fn new(trouble: &Trouble, text: &str) -> Failed {
         Failed { complaint: words::trouble(trouble, text), exit: Exit::from(trouble), text: text.to_owned() }
-    }
-
-    /// The same in the line of which the text begins at the byte `at`.
-    fn within(mut self, at: usize, line: &str) -> Failed {
-        self.complaint.span = self.complaint.span.map(|span| span.start + at..span.end + at);
-        self.text = line.to_owned();
-        self
     }
 
     /// The same as one line of JSON.

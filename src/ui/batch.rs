@@ -20,11 +20,11 @@ pub fn run(input: impl Read, output: impl Write) -> io::Result<Exit> {
     let mut line = Vec::new();
     let mut exit = Exit::Right;
     while read_line(&mut input, &mut line)? {
-        if line.trim_ascii().is_empty() {
+        let text = String::from_utf8_lossy(&line);
+        let text = text.trim_end_matches(['\n', '\r']).trim_start_matches('\u{feff}');
+        if text.trim_ascii().is_empty() {
             continue;
         }
-        let text = String::from_utf8_lossy(&line);
-        let text = text.trim_end_matches(['\n', '\r']);
         let replied = match unreadable(&line) {
             Some(trouble) => Reply { id: None, result: Err(trouble.into()) },
             None => answer_request(text),

@@ -1,5 +1,6 @@
 //! The commands of the program itself, and all tables of commands as one.
 
+use crate::notation::Spanned;
 use crate::session::{self, Args, Chapter, Doc, Spec, Takes, Trouble, Usage};
 use crate::tutor;
 
@@ -7,7 +8,7 @@ use crate::tutor;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Own {
     /// Help, on a topic.
-    Help(Option<String>),
+    Help(Option<Spanned<String>>),
     /// Leave.
     Quit,
 }
@@ -25,8 +26,8 @@ pub const COMMANDS: &[Spec<Own>] = &[
             takes: Takes::Command,
         },
         read: |args: &mut Args| {
-            let topic = args.rest();
-            Ok(Own::Help((!topic.value.is_empty()).then(|| topic.value.to_lowercase())))
+            let Spanned { value, span } = args.rest();
+            Ok(Own::Help((!value.is_empty()).then(|| Spanned { value: value.to_lowercase(), span })))
         },
     },
     Spec {
@@ -61,8 +62,10 @@ pub fn unknown(word: &str) -> Usage {
     let mut names: Vec<&'static str> =
         docs().map(|doc| doc.name).filter(|name| lower.len() > 1 && name.starts_with(&lower)).collect();
     let all = docs().flat_map(|doc| doc.aliases.iter().copied().chain([doc.name]));
-    names.extend(session::nearest(&lower, all).and_then(doc).map(|doc| doc.name));
-    names.dedup();
+    let near = session::nearest(&lower, all).and_then(doc).map(|doc| doc.name);
+    if let Some(near) = near.filter(|near| !names.contains(near)) {
+        names.push(near);
+    }
     Usage::UnknownCommand(word.to_owned(), names)
 }
 

@@ -109,19 +109,30 @@ impl Typing {
         let offers = match words.first().map(|name| doc(name)) {
             None => self.anything(typed),
             Some(Some(doc)) => self.arguments(doc, &words[1..]),
-            Some(None) => names(self.out),
+            Some(None) => self.names(self.out),
         };
         (start, offers.into_iter().filter(|offer| fits(offer, typed)).collect())
     }
 
     /// The first word: legal cards, then commands, slugs and suits.
     fn anything(&self, typed: &str) -> Vec<String> {
-        let mut offers = names(self.legal);
+        let mut offers = self.names(self.legal);
         offers.extend(docs().map(|doc| doc.name.to_owned()));
         if !typed.is_empty() {
-            offers.extend(names(self.out - self.legal));
+            offers.extend(self.names(self.out - self.legal));
         }
         offers
+    }
+
+    /// Cards as they are shown: with symbols, or with letters where only ASCII is.
+    fn names(&self, cards: Cards) -> Vec<String> {
+        let ascii = self.looks.is_some_and(|looks| looks.theme.ascii);
+        cards.iter().map(|card: Card| if ascii { card.code() } else { card.to_string() }).collect()
+    }
+
+    fn suits(&self) -> Vec<String> {
+        let ascii = self.looks.is_some_and(|looks| looks.theme.ascii);
+        Suit::ALL.map(|suit| if ascii { suit.letter().to_string() } else { suit.to_string() }).to_vec()
     }
 
     fn arguments(&self, doc: &Doc, before: &[&str]) -> Vec<String> {
@@ -140,12 +151,12 @@ impl Typing {
         let at_start = before.is_empty();
         match doc.takes {
             Takes::Nothing | Takes::Free => Vec::new(),
-            Takes::LegalCard => names(self.legal),
-            Takes::Cards => names(self.out),
-            Takes::Suit if at_start => Suit::ALL.map(|suit| suit.symbol().to_string()).to_vec(),
+            Takes::LegalCard => self.names(self.legal),
+            Takes::Cards => self.names(self.out),
+            Takes::Suit if at_start => self.suits(),
             Takes::PlaceAndCards => {
                 let mut offers = if at_start { places() } else { Vec::new() };
-                offers.extend(names(self.out));
+                offers.extend(self.names(self.out));
                 offers
             }
             Takes::Place if at_start => places(),
@@ -158,7 +169,7 @@ impl Typing {
             Takes::Setting if at_start => setting_names().map(|(name, _)| name.to_owned()).collect(),
             Takes::Setting => setting_names()
                 .find(|(name, _)| before == [*name])
-                .map_or(Vec::new(), |(_, values)| values.iter().map(|value| (*value).to_owned()).collect()),
+                .map_or(Vec::new(), |(_, values)| one_word(values).map(str::to_owned).collect()),
             Takes::Command if at_start => {
                 docs().map(|doc| doc.name).chain(TOPICS.iter().map(|(name, _)| *name)).map(str::to_owned).collect()
             }
@@ -171,8 +182,9 @@ impl Typing {
     }
 }
 
-fn names(cards: Cards) -> Vec<String> {
-    cards.iter().map(|card: Card| card.to_string()).collect()
+/// The values that can be typed as they stand: "1 to 30" cannot.
+fn one_word<'a>(values: &'a [&'a str]) -> impl Iterator<Item = &'a str> {
+    values.iter().copied().filter(|value| !value.contains(' '))
 }
 
 /// Whether an offer continues what is typed; a card also answers to its letters.

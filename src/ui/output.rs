@@ -107,6 +107,12 @@ impl Output {
     pub fn complain(&self, trouble: &Complaint, text: &str, from: &str, settings: &Settings) -> io::Result<()> {
         let theme = self.theme_for(settings, self.err_is_terminal);
         let text = complaint(trouble, text, &theme);
-        io::stderr().lock().write_all(format!("{from}{text}").as_bytes())
+        // A caret stands right only if nothing stands before the line above it.
+        let glue = match (from.is_empty(), text.starts_with(' ')) {
+            (true, _) => "",
+            (false, true) => "\n",
+            (false, false) => " ",
+        };
+        io::stderr().lock().write_all(format!("{from}{glue}{text}").as_bytes())
     }
 }

@@ -32,13 +32,8 @@ pub fn run(mut app: App, output: &Output) -> io::Result<Exit> {
     let mut editor: Editor<Typing, FileHistory> = Editor::with_default(config).map_err(io::Error::other)?;
     editor.set_helper(Some(Typing::default()));
     tell(&app, output, &[greeting()])?;
-    let history = match load_history(&mut editor) {
-        Ok(history) => Some(history),
-        Err(trouble) => {
-            tell(&app, output, &[trouble])?;
-            None
-        }
-    };
+    let (history, trouble) = load_history(&mut editor);
+    tell(&app, output, trouble.as_slice())?;
     loop {
         let looks = Looks::new(&output.theme(app.session.settings()));
         let (name, session) = match app.lesson() {
@@ -107,21 +102,22 @@ fn greeting() -> Line {
 
 /// Loads the lines typed before. Without a home or with a damaged file the prompt works all the same,
 /// and says so.
-fn load_history(editor: &mut Editor<Typing, FileHistory>) -> Result<PathBuf, Line> {
-    let file = store::history_file()
-        .map_err(|error| line!["Lines typed here will not be remembered: ", error.to_string(), "."])?;
+fn load_history(editor: &mut Editor<Typing, FileHistory>) -> (Option<PathBuf>, Option<Line>) {
+    let file = match store::history_file() {
+        Ok(file) => file,
+        Err(error) => return (None, Some(line!["Lines typed here will not be remembered: ", error.to_string(), "."])),
+    };
     match editor.load_history(&file) {
-        Ok(()) => Ok(file),
-        Err(ReadlineError::Io(error)) if error.kind() == io::ErrorKind::NotFound => Ok(file),
+        Ok(()) => (Some(file), None),
+        Err(ReadlineError::Io(error)) if error.kind() == io::ErrorKind::NotFound => (Some(file), None),
         Err(error) => match store::set_aside(&file) {
-            Ok(aside) => Err(line![
-                "The history could not be read (",
-                error.to_string(),
-                ") and was set aside as ",
-                aside.display().to_string(),
-                ".",
-            ]),
-            Err(_) => Err(line!["The history could not be read: ", error.to_string(), "."]),
+            Ok(aside) => {
+                let aside = aside.display().to_string();
+                let what =
+                    line!["The history could not be read (", error.to_string(), ") and was set aside as ", aside, "."];
+                (Some(file), Some(what))
+            }
+            Err(_) => (None, Some(line!["The history could not be read: ", error.to_string(), "."])),
         },
     }
 }

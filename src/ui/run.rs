@@ -95,26 +95,29 @@ fn run_lines(app: &mut App, lines: &[String], shown: usize, config: &Config, out
 
 /// Runs one command. A question that flags describe in full needs no table: it is asked as in a batch.
 fn command(app: &mut App, name: &str, arguments: &str, config: &Config, output: &Output) -> io::Result<Exit> {
-    let situation = &config.situation;
-    let described =
-        [&situation.trump, &situation.hand, &situation.trick, &situation.seen].iter().any(|part| part.is_some());
-    if described && situation.position.is_none() && DOINGS.iter().any(|doing| doing.name == name) {
-        return ask(app, name, arguments, config, output);
+    if let Some(exit) = ask(app, name, arguments, config, output)? {
+        return Ok(exit);
     }
-    let mut lines = setup(situation);
+    let mut lines = setup(&config.situation);
     lines.push(format!("{name} {arguments}"));
     run_lines(app, &lines, 1, config, output)
 }
 
-fn ask(app: &App, name: &str, arguments: &str, config: &Config, output: &Output) -> io::Result<Exit> {
-    let Situation { trump, hand, trick, seen, .. } = &config.situation;
+/// Asks the question, unless the flags and the arguments leave out something that it needs.
+fn ask(app: &App, name: &str, arguments: &str, config: &Config, output: &Output) -> io::Result<Option<Exit>> {
+    let Situation { position, trump, hand, trick, seen } = &config.situation;
     let argument = match name {
         "check" => "card",
         "points" => "cards",
         "trumps" => "trump",
         "left" => "seen",
+        _ if !arguments.is_empty() => return Ok(None),
         _ => "hand",
     };
+    let flags = [trump, hand, trick, seen].iter().any(|part| part.is_some());
+    if position.is_some() || !flags {
+        return Ok(None);
+    }
     let typed = Some(arguments.to_owned()).filter(|text| !text.is_empty());
     let empty_seen = (name == "left").then(String::new);
     let fields = [
@@ -127,13 +130,17 @@ fn ask(app: &App, name: &str, arguments: &str, config: &Config, output: &Output)
         (argument, &typed),
     ];
     let texts = || fields.iter().filter_map(|(field, text)| Some((*field, text.as_deref()?)));
+    let given = |field: &&str| texts().any(|(known, _)| known == *field);
+    if !DOINGS.iter().any(|doing| doing.name == name && doing.needs.iter().all(given)) {
+        return Ok(None);
+    }
     let request = Request::from_texts(texts(), &config.rules, config.settings.cards);
     let outcome = request.answer().map(Outcome::Answer).map_err(|Fault { trouble, field }| {
         let text = field.as_deref().and_then(|field| texts().rfind(|(name, _)| *name == field));
         Failed::new(&trouble, text.map_or("", |(_, text)| text))
     });
     script::show(app, &outcome, "", config.manner.json, output)?;
-    Ok(script::exit(&[outcome]))
+    Ok(Some(script::exit(&[outcome])))
 }
 
 /// Checks the lessons and puzzles in these files, or all that are compiled in.

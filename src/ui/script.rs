@@ -38,7 +38,7 @@ pub fn run(app: &mut App, mut input: impl BufRead, manner: Manner, output: &Outp
                 Ok(Outcome::Quit) => return Ok(exit),
                 outcome => {
                     let failed = outcome.is_err();
-                    show(app, &outcome, &format!("line {number}: "), manner.json, output)?;
+                    show(app, &outcome, &format!("line {number}:"), manner.json, output)?;
                     if failed {
                         exit = Exit::Wrong;
                     }

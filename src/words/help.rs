@@ -17,7 +17,7 @@ pub const TOPICS: &[(&str, &str)] = &[
     ("places", "who sits where"),
     ("files", "which files the program keeps"),
     ("keys", "the keys at the prompt"),
-    ("exit", "what the exit codes mean"),
+    ("exit-codes", "what the exit codes mean"),
 ];
 
 const fn title(chapter: Chapter) -> &'static str {

@@ -281,14 +281,23 @@ pub fn reply(reply: &Reply, line: &str) -> String {
     }
     let written = match &reply.result {
         Ok(answer) => serde_json::to_string(&Good { id: &reply.id, ok: true, answer: Json(answer) }),
-        Err(Fault { trouble, field }) => serde_json::to_string(&Bad {
-            id: &reply.id,
-            ok: false,
-            error: error(&complaint(trouble, line), field.clone()),
-        }),
+        Err(Fault { trouble, field }) => {
+            let text = field.as_deref().and_then(|field| field_text(line, field));
+            let complaint = complaint(trouble, text.as_deref().unwrap_or(line));
+            serde_json::to_string(&Bad { id: &reply.id, ok: false, error: error(&complaint, field.clone()) })
+        }
     };
     // Nothing above has a map with keys that are no strings, the one thing that cannot be written.
     written.unwrap_or_default()
+}
+
+/// The decoded text of a field of the request, which the span of an error lies in.
+fn field_text(line: &str, field: &str) -> Option<String> {
+    match serde_json::from_str::<Value>(line).ok()?.get_mut(field)?.take() {
+        Value::String(text) => Some(text),
+        Value::Array(list) => Some(list.iter().filter_map(Value::as_str).collect::<Vec<&str>>().join(" ")),
+        _ => None,
+    }
 }
 
 /// An error as JSON has it.

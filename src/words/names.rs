@@ -80,6 +80,17 @@ pub fn side(side: Side, seating: Option<&Seating>) -> Span {
     }
 }
 
+/// The same to begin a sentence.
+pub fn capital(span: Span) -> Span {
+    match span {
+        Span::Strong(text) => {
+            let mut letters = text.chars();
+            Span::Strong(letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect())
+        }
+        other => other,
+    }
+}
+
 /// Where a card lies, as in "♠K lies …".
 pub fn spot(spot: Spot, seating: Option<&Seating>) -> Line {
     match spot {

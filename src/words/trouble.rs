@@ -1,7 +1,7 @@
 //! What went wrong, in words: one fact a line, then what to do about it.
 
 use crate::deal::{Call, CallRefusal, Class, Defect, Evidence, Refusal};
-use crate::konter::{CARDS_EACH, Preset, RulesErrorKind, SWITCHES, Seating, SlateError, slugs};
+use crate::konter::{CARDS_EACH, Place, Preset, RulesErrorKind, SWITCHES, Seating, SlateError, slugs};
 use crate::line;
 use crate::notation::{Field, PositionErrorKind};
 use crate::session::{Illegal, Impossible, SettingError, Trouble, TroubleKind, Unreadable, Usage};
@@ -40,7 +40,7 @@ fn usage(usage: &Usage) -> Said {
             let what = line!["There is no command ", code(word), ", and it is no card."];
             match nearest.as_slice() {
                 [] => one(what, line!["Type ", code("help"), " for all commands."]),
-                names => one(what, line!["Did you mean ", code(names.join(" or ")), "?"]),
+                names => one(what, did_you_mean(names)),
             }
         }
         Usage::Missing(doc) => {
@@ -78,7 +78,7 @@ fn usage(usage: &Usage) -> Said {
             let what = line!["There is no help on ", code(topic), "."];
             match nearest.as_slice() {
                 [] => one(what, line!["Type ", code("help"), " for all that there is."]),
-                names => one(what, line!["Did you mean ", code(names.join(" or ")), "?"]),
+                names => one(what, did_you_mean(names)),
             }
         }
         Usage::UnknownGame(name) => {
@@ -111,6 +111,15 @@ fn rules(error: &RulesErrorKind, near: Option<&str>) -> Said {
     }
 }
 
+fn did_you_mean(names: &[&str]) -> Line {
+    let mut line = line!["Did you mean "];
+    for (n, name) in names.iter().enumerate() {
+        line.append(line![if n == 0 { "" } else { " or " }, code(*name)]);
+    }
+    line.push("?");
+    line
+}
+
 fn usage_of(name: &str, usage: &str) -> Line {
     line!["Usage: ", code(format!("{name} {usage}").trim_end()), "."]
 }
@@ -120,9 +129,10 @@ fn unreadable(error: &Unreadable) -> Said {
         Unreadable::Cards(_) => (Vec::new(), None),
         Unreadable::Position(error) => position(&error.kind),
         Unreadable::NotUtf8 => one(line!["This is no UTF-8 text."], line!["Save it as UTF-8 and try again."]),
-        Unreadable::TooLong(most) => {
-            one(line!["The line is longer than ", *most, " bytes."], line!["Nobody holds that many cards."])
-        }
+        Unreadable::TooLong(most) => one(
+            line!["The line is longer than ", *most, " bytes."],
+            line!["A command is much shorter; perhaps something was pasted by mistake."],
+        ),
         Unreadable::Number(text, least, most) => one(
             line![code(text), " is no whole number from ", *least, " to ", *most, "."],
             line!["Type digits, as in ", code("slate 9 9"), "."],
@@ -175,11 +185,15 @@ fn impossible(impossible: &Impossible) -> Said {
         }
         Impossible::NoTrump(forehand) => one(
             line!["Nobody has named trumps yet; ", *forehand, " must. [", slugs::FOREHAND, "]"],
-            line!["Type ", code("trump ♥"), "."],
+            line!["Type ", code("trump"), " and the suit, such as ", code("trump ♥"), "."],
         ),
         Impossible::TrumpIsFixed => one(
             line!["Trumps cannot be named anew once a card has been led. [", slugs::DEAL, "]"],
             line!["Take the cards back with ", code("undo"), ", or start with ", code("new"), "."],
+        ),
+        Impossible::DirectionIsFixed => one(
+            line!["In mid-deal play cannot go the other way round: the seats would change hands. [direction]"],
+            line!["Type ", code("new"), " first, then set it."],
         ),
         Impossible::NoHand(Some(place)) => one(
             line!["No card of ", *place, " is known."],
@@ -237,6 +251,10 @@ fn impossible(impossible: &Impossible) -> Said {
             None,
         ),
         Impossible::NothingTo(what) => (vec![line!["There is nothing to ", *what, "."]], None),
+        Impossible::BothWithoutLines => one(
+            line!["Only the winners of a game erase, so both teams cannot be without lines. [", slugs::MATCH_END, "]"],
+            line!["A new match starts with ", code("slate 9 9"), "."],
+        ),
         Impossible::Slate(error, team) => (vec![slate(*error, team.as_ref().map(|team| team.to_string()))], None),
         Impossible::Twice(card) => {
             (vec![line![*card, " cannot be in the hand and elsewhere too. [", slugs::DECK, "]"]], None)
@@ -256,7 +274,8 @@ fn slate(error: SlateError, team: Option<String>) -> Line {
 
 /// One thing that makes a deal impossible.
 pub fn defect(defect: &Defect, seating: Option<&Seating>) -> Line {
-    let seat = |seat| names::seat(seat, seating);
+    // Every seat below begins a sentence but one.
+    let seat = |who| names::capital(names::seat(who, seating));
     match defect {
         Defect::NotInPack(card, spot) => {
             let mut line = line!["The pack has no ", *card, ", which is said to be "];
@@ -276,23 +295,24 @@ pub fn defect(defect: &Defect, seating: Option<&Seating>) -> Line {
             line!["A running trick has at most three cards, and this one has ", *cards, ". [", slugs::TRICK_WINNER, "]"]
         }
         Defect::WonNotInTricks(side, cards) => line![
-            names::side(*side, seating),
+            names::capital(names::side(*side, seating)),
             " have won ",
             names::count(*cards, "card"),
             "; cards are won four at a time. [",
             slugs::TRICK_WINNER,
             "]",
         ],
-        Defect::TooManyWon(tricks) => {
+        Defect::TooManyWon(CARDS_EACH) => {
             line![
-                "A deal has ",
+                "All ",
                 CARDS_EACH,
-                " tricks, and more than ",
-                tricks - 1,
-                " are complete or begun. [",
+                " tricks are won, and still a card lies on the table. [",
                 slugs::TRICK_WINNER,
                 "]"
             ]
+        }
+        Defect::TooManyWon(tricks) => {
+            line!["A deal has ", CARDS_EACH, " tricks, and ", *tricks, " are won. [", slugs::TRICK_WINNER, "]"]
         }
         Defect::HandSize { seat: who, has, due } => {
             line![
@@ -307,7 +327,7 @@ pub fn defect(defect: &Defect, seating: Option<&Seating>) -> Line {
             ]
         }
         Defect::NotForehand(who) => {
-            line!["Forehand, seat 0, names trumps, not ", seat(*who), ". [", slugs::FOREHAND, "]"]
+            line!["Forehand, seat 0, names trumps, not ", names::seat(*who, seating), ". [", slugs::FOREHAND, "]"]
         }
         Defect::FalseCall(Call { word, seat: who }, queen) => line![
             seat(*who),
@@ -348,15 +368,15 @@ fn void_rule(class: Class) -> crate::trick::Slug {
 
 fn illegal(illegal: &Illegal) -> Said {
     match illegal {
-        Illegal::Play { refusals, seating, evidence, .. } => {
-            let what = refusals.iter().map(|found| refusal(found, seating, evidence)).collect();
+        Illegal::Play { refusals, seating, evidence, played, .. } => {
+            let what = refusals.iter().map(|found| refusal(found, seating, evidence, *played)).collect();
             (what, play_help(refusals, seating))
         }
         Illegal::Call(refusal, seating) => (vec![call(refusal, seating)], None),
     }
 }
 
-fn refusal(refusal: &Refusal, seating: &Seating, evidence: &[Evidence]) -> Line {
+fn refusal(refusal: &Refusal, seating: &Seating, evidence: &[Evidence], played: Option<(Place, usize)>) -> Line {
     let place = |seat| seating.place(seat);
     match refusal {
         Refusal::DealOver => line!["All cards of this deal have been played."],
@@ -371,8 +391,14 @@ fn refusal(refusal: &Refusal, seating: &Seating, evidence: &[Evidence]) -> Line 
         ],
         Refusal::NotInPack(card) => line!["The pack has no ", *card, ". [", slugs::DECK, "]"],
         Refusal::Elsewhere(card, spot) => {
-            let mut line = line![*card, " is "];
-            line.append(names::spot(*spot, Some(seating)));
+            let mut line = match played {
+                Some((by, trick)) => line![*card, " was played in trick ", trick, " by ", by],
+                None => {
+                    let mut line = line![*card, " is "];
+                    line.append(names::spot(*spot, Some(seating)));
+                    line
+                }
+            };
             line.append(line![". [", slugs::DECK, "]"]);
             line
         }
@@ -385,12 +411,16 @@ fn refusal(refusal: &Refusal, seating: &Seating, evidence: &[Evidence]) -> Line 
             line
         }
         Refusal::ShownVoid(seat, class, card) => {
-            let mut line = line![place(*seat), " showed to hold no ", names::class(*class)];
+            let who = place(*seat);
             let shown = evidence.iter().find(|found| found.seat == *seat && found.void == *class);
-            if let Some((trick, nth, earlier)) = shown.and_then(|found| found.play) {
-                line.append(line![" by playing ", earlier, " (", format!("{trick}.{nth}"), ")"]);
-            }
+            let mut line = match shown.and_then(|found| found.play) {
+                Some((trick, nth, earlier)) => {
+                    line!["With ", earlier, format!(" ({trick}.{nth}) "), who, " showed that he holds no "]
+                }
+                None => line![who, " is known to hold no "],
+            };
             line.append(line![
+                names::class(*class),
                 ", and ",
                 *card,
                 " is one. One of the two was a revoke, or is mistyped. [",

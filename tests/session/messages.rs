@@ -1,1 +1,315 @@
+//! One snapshot an error message: what was typed, the caret, what is wrong, what to do.
+//!
+//! Every variant of every error stands in one of the matches below, so a new one does not compile
+//! before it is named here, and is not green before an input reaches it.
 
+use std::collections::BTreeSet;
+
+use kontra::deal::{CallRefusal, Defect, Refusal};
+use kontra::konter::{Place, Seating, SlateError};
+use kontra::notation::{Field, PositionError, PositionErrorKind};
+use kontra::session::{Illegal, Impossible, SettingError, Unreadable, Usage, answer_request};
+use kontra::trick::Reason;
+use kontra::ui::App;
+
+use super::*;
+
+/// The name of a variant, and the names of all.
+macro_rules! names {
+    ($name:ident, $all:ident, $kind:ty, { $($variant:pat $(if $guard:expr)? => $text:literal),+ $(,)? }) => {
+        const $all: &[&str] = &[$($text),+];
+
+        fn $name(kind: &$kind) -> &'static str {
+            match kind {
+                $($variant $(if $guard)? => $text),+
+            }
+        }
+    };
+}
+
+macro_rules! position {
+    ($kind:pat) => {
+        Unreadable::Position(PositionError { kind: $kind, .. })
+    };
+}
+
+names!(usage, USAGE, Usage, {
+    Usage::UnknownCommand(_, near) if near.len() > 1 => "unknown_command_several",
+    Usage::UnknownCommand(_, near) if near.len() == 1 => "unknown_command_near",
+    Usage::UnknownCommand(..) => "unknown_command",
+    Usage::Missing(_) => "missing",
+    Usage::Superfluous(..) => "superfluous",
+    Usage::Argument(..) => "argument",
+    Usage::Setting(SettingError::Unknown(_, Some(_))) => "unknown_setting_near",
+    Usage::Setting(SettingError::Unknown(_, None)) => "unknown_setting",
+    Usage::Setting(SettingError::Value { value, .. }) if value.is_empty() => "setting_without_value",
+    Usage::Setting(SettingError::Value { .. }) => "setting_value",
+    Usage::UnknownRule(_, Some(_)) => "unknown_rule_near",
+    Usage::UnknownRule(_, None) => "unknown_rule",
+    Usage::UnknownTopic(_, near) if near.is_empty() => "unknown_topic",
+    Usage::UnknownTopic(..) => "unknown_topic_near",
+    Usage::UnknownGame(_) => "unknown_game",
+});
+
+names!(unreadable, UNREADABLE, Unreadable, {
+    Unreadable::Cards(_) => "cards",
+    position!(PositionErrorKind::Fields(_)) => "position_fields",
+    position!(PositionErrorKind::Twice(_)) => "position_twice",
+    position!(PositionErrorKind::Unreadable(Field::Game)) => "position_game",
+    position!(PositionErrorKind::Unreadable(Field::Contract)) => "position_contract",
+    position!(PositionErrorKind::Unreadable(Field::Lead)) => "position_lead",
+    position!(PositionErrorKind::Unreadable(Field::Trick)) => "position_trick",
+    position!(PositionErrorKind::Unreadable(Field::Hands)) => "position_hands",
+    position!(PositionErrorKind::Unreadable(Field::Won)) => "position_won",
+    position!(PositionErrorKind::Unreadable(Field::Calls)) => "position_calls",
+    position!(PositionErrorKind::Unreadable(Field::Voids)) => "position_voids",
+    Unreadable::NotUtf8 => "not_utf8",
+    Unreadable::TooLong(_) => "too_long",
+    Unreadable::Number(..) => "number",
+    Unreadable::Json(_) => "json",
+    Unreadable::MissingField(_) => "missing_field",
+    Unreadable::UnknownField(_, Some(_)) => "unknown_field_near",
+    Unreadable::UnknownField(_, None) => "unknown_field",
+    Unreadable::FieldType(_) => "field_type",
+    Unreadable::FieldWord(..) => "field_word",
+});
+
+names!(impossible, IMPOSSIBLE, Impossible, {
+    Impossible::Defects(..) => "defects",
+    Impossible::NoTrump(_) => "no_trump",
+    Impossible::TrumpIsFixed => "trump_is_fixed",
+    Impossible::DirectionIsFixed => "direction_is_fixed",
+    Impossible::NoHand(Some(_)) => "no_hand",
+    Impossible::NoHand(None) => "no_hand_in_request",
+    Impossible::NotInHand(_) => "not_in_hand",
+    Impossible::InTrick(_) => "in_trick",
+    Impossible::HandTooBig(_) => "hand_too_big",
+    Impossible::TrickTooLong(_, 4) => "trick_of_five",
+    Impossible::TrickTooLong(..) => "trick_before_hand_too_long",
+    Impossible::NoTrick => "no_trick",
+    Impossible::NoSuchPlay(..) => "no_such_play",
+    Impossible::DealOver => "deal_over",
+    Impossible::DealNotOver(_) => "deal_not_over",
+    Impossible::UnknownResult => "unknown_result",
+    Impossible::NothingTo("redo") => "nothing_to_redo",
+    Impossible::NothingTo(_) => "nothing_to_undo",
+    Impossible::BothWithoutLines => "both_without_lines",
+    Impossible::Slate(SlateError::MatchOver(_), _) => "match_over",
+    Impossible::Slate(SlateError::KapoWithoutWinner, _) => "kapo_without_winner",
+    Impossible::Twice(_) => "twice_in_request",
+});
+
+names!(defect, DEFECTS, Defect, {
+    Defect::NotInPack(..) => "defect_not_in_pack",
+    Defect::Twice(..) => "defect_twice",
+    Defect::TrickTooLong(_) => "defect_trick_too_long",
+    Defect::WonNotInTricks(..) => "defect_won_not_in_tricks",
+    Defect::TooManyWon(_) => "defect_too_many_won",
+    Defect::HandSize { .. } => "defect_hand_size",
+    Defect::NotForehand(_) => "defect_not_forehand",
+    Defect::FalseCall(..) => "defect_false_call",
+    Defect::CallTwice(_) => "defect_call_twice",
+    Defect::HeldInVoid(..) => "defect_held_in_void",
+    Defect::Revoke(..) => "defect_revoke",
+});
+
+names!(refusal, REFUSALS, Refusal, {
+    Refusal::DealOver => "refusal_deal_over",
+    Refusal::OutOfTurn { .. } => "refusal_out_of_turn",
+    Refusal::NotInPack(_) => "refusal_not_in_pack",
+    Refusal::Elsewhere(..) => "refusal_elsewhere",
+    Refusal::NotHeld { .. } => "refusal_not_held",
+    Refusal::Illegal(_, verdict) if verdict.because.reason == Reason::MustFollowTrump => "refusal_must_follow_trump",
+    Refusal::Illegal(_, verdict) if verdict.because.reason == Reason::MustTrump => "refusal_must_trump",
+    Refusal::Illegal(_, verdict) if verdict.because.reason == Reason::MustHead => "refusal_must_head",
+    Refusal::Illegal(..) => "refusal_must_follow",
+    Refusal::ShownVoid(..) => "refusal_shown_void",
+});
+
+names!(call, CALLS, CallRefusal, {
+    CallRefusal::TooLate(_, Some(_)) => "call_too_late",
+    CallRefusal::TooLate(_, None) => "call_too_late_unseen",
+    CallRefusal::NotOnTurn(..) => "call_not_on_turn",
+    CallRefusal::Without(_, _, Some(_)) => "call_without",
+    CallRefusal::Without(_, _, None) => "call_without_unseen",
+    CallRefusal::AllOrNothing(_) => "call_all_or_nothing",
+});
+
+/// The name of the first thing that is wrong.
+fn name(trouble: &Trouble) -> &'static str {
+    match &trouble.kind {
+        TroubleKind::Usage(kind) => usage(kind),
+        TroubleKind::Unreadable(kind) => unreadable(kind),
+        TroubleKind::Impossible(Impossible::Defects(defects, _)) => defect(&defects[0]),
+        TroubleKind::Impossible(kind) => impossible(kind),
+        TroubleKind::Illegal(Illegal::Play { refusals, .. }) => refusal(&refusals[0]),
+        TroubleKind::Illegal(Illegal::Call(refusal, _)) => call(refusal),
+    }
+}
+
+/// Lines that prepare the table, and the line that fails. Where several inputs reach one message, the
+/// second is told apart by the words after the comma.
+const LINES: &[(&str, &str, &str)] = &[
+    ("unknown_command", "", "qwertyuiop ♠A"),
+    ("unknown_command_near", "", "  lagal"),
+    ("unknown_command_several", "", "trum ♥"),
+    ("missing", "", "play"),
+    ("missing, a place alone", "", "announce E "),
+    ("superfluous", "", "undo the last"),
+    ("argument", "", "new X"),
+    ("argument, no word to announce", "", "announce E mat"),
+    ("unknown_setting", "", "set qwertyuiop 1"),
+    ("unknown_setting_near", "", "set stanner flat"),
+    ("setting_without_value", "", "set staenner"),
+    ("setting_value", "", "set staenner free"),
+    ("setting_value, a number", "", "set start-lines=31"),
+    ("unknown_rule", "", "rules qwertyuiop"),
+    ("unknown_rule_near", "", "rules trump-oder"),
+    ("unknown_topic", "", "help qwertyuiop"),
+    ("unknown_topic_near", "", "help  KEYZ"),
+    ("unknown_game", "", "game skat"),
+    ("cards", "", "hand W ♣A ♠7"),
+    ("cards, twice", "trump ♥", "trick ♣A ♠K ca"),
+    ("cards, mixed order", "trump ♥", "play W ♠Q10♥"),
+    ("position_fields", "", "position konter S0 0 -"),
+    ("position_fields, too many", "", "position konter C0 0 - SQJHT9DKJ/x6/x6/x6 -/- - - 1"),
+    ("position_game", "", "position skat C0 0 - x6/x6/x6/x6 -/- - -"),
+    ("position_contract", "", "position konter C4 0 - x6/x6/x6/x6 -/- - -"),
+    ("position_lead", "", "position konter C0 N - x6/x6/x6/x6 -/- - -"),
+    ("position_trick", "", "position konter C0 0 DAX x6/x6/x6/x6 -/- - -"),
+    ("position_hands", "", "position konter C0 0 - x6/x6/x6 -/- - -"),
+    ("position_won", "", "position konter C0 0 - x6/x6/x6/x6 - - -"),
+    ("position_calls", "", "position konter C0 0 - x6/x6/x6/x6 -/- M -"),
+    ("position_voids", "", "position konter C0 0 - x6/x6/x6/x6 -/- - -/Q/-/-"),
+    ("position_twice", "", "position konter C0 0 - CAKA/x6/x6/x6 -/- - -"),
+    ("number", "", "slate 9 many"),
+    ("defect_not_in_pack", "", "position konter C0 0 - CAKQJT8/x6/x6/x6 -/- - -"),
+    ("defect_twice", "hand S ♥A", "hand W ♣A ♥A"),
+    ("defect_twice, in a position", "", "position konter C0 0 - CAx5/x6/CAx5/x6 -/- - -"),
+    ("defect_trick_too_long", "", "position konter C0 0 CACKCJC9 x5/x5/x5/x5 -/- - -"),
+    ("defect_won_not_in_tricks", "", "position konter C0 0 - x5/x5/x5/x5 CAKQ/x1 - -"),
+    ("defect_too_many_won", "", "position konter C0 0 D9 -/-/-/- x24/- - -"),
+    ("defect_hand_size", "", "hand W ♣A ♣K ♣Q ♣J ♣10 ♣9 ♠9"),
+    ("defect_hand_size, in a position", "", "position konter C0 0 - CAKQ/x6/x6/x1 -/- - -"),
+    ("defect_not_forehand", "", "position konter H2 0 - x6/x6/x6/x6 -/- - -"),
+    ("defect_false_call", "", "position konter H0 0 - SQx5/x6/x6/x6 -/- M1 -"),
+    ("defect_call_twice", "", "position konter H0 0 - x6/x6/x6/x6 -/- M1M1 -"),
+    ("defect_held_in_void", "trump ♠; play ♥A ♣9 ♥J ♥10", "hand S ♣A ♥K"),
+    ("defect_revoke", "trump ♠; play ♥A ♣9", "hand S ♣A ♥K"),
+    ("no_trump", "", "legal"),
+    ("trump_is_fixed", "trump ♥; play ♠K", "trump ♠"),
+    ("direction_is_fixed", "trump ♥", "set direction clockwise"),
+    ("no_hand", "trump ♥", "legal"),
+    ("not_in_hand", "trump ♥; hand ♣A ♣K ♣Q ♣J ♣10 ♣9", "check ♠A"),
+    ("in_trick", "trump ♥; hand ♣A ♣K ♣Q; trick ♠A", "check ♠A"),
+    ("trick_of_five", "trump ♥", "trick ♠K ♦Q ♥K ♠A ♣9"),
+    ("no_trick", "trump ♥", "winner"),
+    ("no_such_play", "trump ♥; play ♠K", "check 2.3"),
+    ("deal_over", "position konter S0 0 - -/-/-/- x12/x12 - -", "play ♥A"),
+    ("deal_not_over", "trump ♥; play ♠K ♠A ♦Q ♠10", "score"),
+    ("unknown_result", "position konter S0 0 - -/-/-/- x12/x12 - -", "score"),
+    ("nothing_to_undo", "", "undo"),
+    ("nothing_to_redo", "", "redo"),
+    ("both_without_lines", "", "slate 0 0"),
+    ("match_over", "slate 0 9; position konter S0 0 - -/-/-/- CAKQJT9SAKQJT9/HAKQJT9DAKQJT9 - -", "score"),
+    ("refusal_deal_over", "position konter S0 0 - -/-/-/- x12/x12 - -", "play W ♥A"),
+    ("refusal_out_of_turn", "trump ♥", "play E ♠K"),
+    ("refusal_elsewhere", "trump ♥; hand S ♠K", "play W ♠K"),
+    ("refusal_elsewhere, in the trick", "trump ♥; play ♠K", "play S ♠K"),
+    ("refusal_elsewhere, won", "trump ♥; play ♠K ♠A ♦Q ♠10", "play ♠K"),
+    ("refusal_out_of_turn, and elsewhere", "trump ♥; hand S ♠K", "play N ♠K"),
+    ("refusal_not_held", "trump ♥; hand ♣A ♣K ♣Q ♣J ♣10 ♣9", "play ♠K"),
+    ("refusal_must_follow", "trump ♥; hand S ♠9 ♠Q ♦10 ♣9; play ♠K", "play S ♦10"),
+    ("refusal_must_follow_trump", "trump ♥; hand S ♠A ♠K ♥9; play ♠Q", "play S ♠A"),
+    ("refusal_must_trump", "set void must-trump; trump ♥; hand S ♠Q ♦10 ♣9; play ♠K", "play S ♦10"),
+    ("refusal_must_head", "set head must-head; trump ♥; hand S ♠9 ♠A ♣9; play ♠K", "play S ♠9"),
+    ("refusal_shown_void", "trump ♠; play ♥A ♣9 ♥J ♥10 ♦9", "play S ♥K"),
+    ("refusal_shown_void, written down", "position konter S0 0 - x5/x5/x5/x5 x4/- - -/D/-/-; play ♣A", "play ♦K"),
+    ("call_too_late", "trump ♥; play ♠K", "announce W matt"),
+    ("call_too_late_unseen", "position konter S0 0 - x5/x5/x5/x5 x4/- - -", "announce W matt"),
+    ("call_not_on_turn", "set announce on-turn; trump ♥", "announce E matt"),
+    ("call_without", "trump ♥; hand S ♠Q", "announce E matt"),
+    ("call_without_unseen", "trump ♥; hand E ♠9 ♠A ♣9 ♣10 ♣J ♥Q", "announce E konter"),
+    ("call_all_or_nothing", "set partial all-or-nothing; trump ♥; hand E ♠Q ♥Q ♦Q", "announce E matt"),
+];
+
+const REQUESTS: &[(&str, &str)] = &[
+    ("json", r#"{"do": "legal", "trump": }"#),
+    ("missing_field", r#"{"do": "legal", "hand": "♣A"}"#),
+    ("unknown_field", r#"{"do": "legal", "qwertyuiop": 1}"#),
+    ("unknown_field_near", r#"{"do": "legal", "trum": "♥"}"#),
+    ("field_type", r#"{"do": "points", "cards": 7}"#),
+    ("field_word", r#"{"do": "lose"}"#),
+    ("cards, in a field", r#"{"id": 1, "do": "points", "cards": ["♣A", "♠Q10♥"]}"#),
+    ("no_hand_in_request", r#"{"do": "legal", "position": "konter C0 0 - x6/x6/x6/x6 -/- - -"}"#),
+    ("hand_too_big", r#"{"do": "legal", "trump": "♥", "hand": "♣AKQJ109 ♠9"}"#),
+    ("trick_before_hand_too_long", r#"{"do": "legal", "trump": "♥", "hand": "♣A", "trick": "♠9 ♠10 ♠J ♠K"}"#),
+    ("kapo_without_winner", r#"{"do": "slate", "declarer": "A", "winner": null, "kapo": true}"#),
+    (
+        "match_over, in a list of games",
+        r#"{"do": "slate", "start": {"A": 1}, "games": [{"declarer": "A", "winner": "A"}, {"declarer": "A", "winner": "B"}]}"#,
+    ),
+    ("twice_in_request", r#"{"do": "legal", "trump": "♥", "hand": "♣A", "trick": "♣A"}"#),
+    ("setting_value, in a request", r#"{"do": "legal", "trump": "♥", "hand": "♣A", "rules": {"void": "often"}}"#),
+];
+
+fn snapshot(name: &str, text: String) {
+    let name: String = name.replace(", ", "_").replace(' ', "_");
+    insta::with_settings!({ snapshot_path => "../snapshots", omit_expression => true }, {
+        insta::assert_snapshot!(name, text);
+    });
+}
+
+/// The name of a case without what tells it apart.
+fn message(name: &str) -> &str {
+    name.split(',').next().unwrap()
+}
+
+#[test]
+fn of_lines() {
+    for (case, before, line) in LINES {
+        let mut app = App::new(after(&[before]));
+        let session = app.session.clone();
+        let Some(Err(failed)) = app.line(line).pop() else { panic!("{case}: {line} is not refused") };
+        assert_eq!(app.session, session, "{line}");
+        // Of commands and topics the program knows more than its session.
+        let own = message(case).starts_with("unknown_command_") || message(case).starts_with("unknown_topic");
+        let trouble = app.session.run(line).unwrap_err();
+        assert_eq!(name(&trouble), if own { "unknown_command" } else { message(case) }, "{line}");
+        let before = if before.is_empty() { String::new() } else { format!("{before}\n\n") };
+        snapshot(case, before + &shown(&failed.complaint, line));
+    }
+}
+
+#[test]
+fn of_requests() {
+    for (case, line) in REQUESTS {
+        let reply = answer_request(line);
+        let trouble = reply.result.clone().unwrap_err().trouble;
+        assert_eq!(name(&trouble), message(case), "{line}");
+        let shown: serde_json::Value = serde_json::from_str(&kontra::words::reply(&reply, line)).unwrap();
+        snapshot(case, format!("{line}\n{:#}\n", shown["error"]));
+    }
+}
+
+/// A line of the session is never too long or no text by the time that it is read; the tests of the
+/// command line get there with bytes. A card that the pack does not have is not even read.
+#[test]
+fn of_what_no_line_can_hold() {
+    let seating = Seating { dealer: Place::North, direction: kontra::konter::Direction::Anticlockwise };
+    let refusals = vec![Refusal::NotInPack("♠7".parse().unwrap())];
+    let play = Illegal::Play { card: card("♠A"), refusals, seating, evidence: Vec::new(), played: None };
+    let troubles = [Unreadable::NotUtf8.into(), Unreadable::TooLong(kontra::session::LONGEST_LINE).into(), play.into()];
+    for trouble in troubles {
+        snapshot(name(&trouble), complaint(&trouble, ""));
+    }
+}
+
+#[test]
+fn no_message_is_forgotten() {
+    let all: BTreeSet<&str> = [USAGE, UNREADABLE, IMPOSSIBLE, DEFECTS, REFUSALS, CALLS].concat().into_iter().collect();
+    let by_hand = ["not_utf8", "too_long", "refusal_not_in_pack"];
+    let reached = LINES.iter().map(|(case, ..)| case).chain(REQUESTS.iter().map(|(case, _)| case));
+    let reached: BTreeSet<&str> = reached.map(|case| message(case)).chain(by_hand).chain(["defects"]).collect();
+    assert_eq!(reached, all);
+}

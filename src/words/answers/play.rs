@@ -1,4 +1,5 @@
 use crate::cards::{Card, Cards};
+use crate::deal::SEATS;
 use crate::konter::{Place, slugs};
 use crate::line;
 use crate::session::{Check, Legal, Played, TrickView, Under, Why, Winner};
@@ -21,6 +22,9 @@ pub fn trick(view: &TrickView) -> Vec<Block> {
     };
     for (place, card) in &view.plays {
         lines.push(line![*place, " played ", *card, "."]);
+    }
+    if view.plays.len() == SEATS {
+        return vec![Block::Picture(Picture::Trick(view.clone()), lines), completed(view).into()];
     }
     let (by, card) = view.plays[winning];
     let mut state = line!["Trick ", view.number, ": ", card, " of ", by, " is winning, "];

@@ -64,6 +64,9 @@ pub fn may_announce(may: &MayAnnounce) -> Vec<Block> {
             (true, None) if player.unknown => Span::from("cards unknown"),
             (true, None) => Span::from("nothing"),
         });
+        if player.waits {
+            line.push(Span::Faint(" (on his turn)".to_owned()));
+        }
         blocks.push(item(line));
     }
     blocks.extend(table::said(&may.said).map(Block::from));
