@@ -12,6 +12,7 @@
 //! | [`konter`] | Konter a Matt: contracts, calls, slate, switches, rule book |
 //! | [`deal`] | one deal: setup, position, running deal |
 //! | [`notation`] | readers and writers |
+//! | [`analysis`] | what follows from a position: who can hold what, whether a claim holds |
 //! | [`session`] | a table at which one can ask |
 //! | [`words`] | answers, reasons and errors in English |
 //! | [`tutor`] | lessons and puzzles, and the checker that proves them right |

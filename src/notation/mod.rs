@@ -29,6 +29,7 @@ mod pieces;
 mod position;
 mod printed;
 mod repair;
+mod rules_file;
 mod single;
 mod stored;
 
@@ -36,4 +37,5 @@ pub use cards::{CardList, Spanned, cards};
 pub use error::{NotACard, ReadError, ReadErrorKind};
 pub use lang::Lang;
 pub use position::{Field, PositionError, PositionErrorKind, PositionLine};
+pub use rules_file::{LARGEST_RULES, RulesFileError, RulesFileErrorKind, read_rules};
 pub use single::{card, reads_as_card_or_suit, suit};

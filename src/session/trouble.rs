@@ -2,10 +2,9 @@ use std::ops::Range;
 
 use crate::cards::Card;
 use crate::deal::{CallRefusal, Defect, Evidence, Refusal};
-use crate::konter::{Place, Preset, RulesError, RulesErrorKind, SWITCHES, Seating, Side, SlateError, Team};
+use crate::konter::{Place, RulesError, Seating, Side, SlateError, Team};
 use crate::notation::{PositionError, ReadError};
 
-use super::nearest;
 use super::settings::SettingError;
 use super::spec::Doc;
 
@@ -45,8 +44,8 @@ pub enum Usage {
     Argument(&'static Doc, String),
     /// A setting.
     Setting(SettingError),
-    /// Rules that were written down; the nearest name to the one at fault.
-    Rules(Box<RulesError>, Option<&'static str>),
+    /// Rules that were written down.
+    Rules(Box<RulesError>),
     /// No rule has this slug; the nearest.
     UnknownRule(String, Option<&'static str>),
     /// There is no help on this; the nearest topics.
@@ -207,19 +206,8 @@ impl From<ReadError> for Trouble {
 impl From<RulesError> for Trouble {
     fn from(error: RulesError) -> Trouble {
         let span = error.span.clone();
-        let near = match &error.kind {
-            RulesErrorKind::Preset(word) => nearest(&word.to_lowercase(), Preset::ALL.map(Preset::name).into_iter()),
-            RulesErrorKind::Switch(word) => nearest(&word.to_lowercase(), SWITCHES.iter().map(|switch| switch.name)),
-            RulesErrorKind::Value(switch, word) => nearest(&word.to_lowercase(), switch_values(switch).iter().copied()),
-            RulesErrorKind::Twice(_) => None,
-        };
-        Trouble::at(Usage::Rules(Box::new(error), near), span)
+        Trouble::at(Usage::Rules(Box::new(error)), span)
     }
-}
-
-/// The values of a switch.
-pub(super) fn switch_values(name: &str) -> &'static [&'static str] {
-    SWITCHES.iter().find(|switch| switch.name == name).map_or(&[], |switch| switch.values)
 }
 
 impl From<PositionError> for Trouble {

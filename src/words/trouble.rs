@@ -1,7 +1,7 @@
 //! What went wrong, in words: one fact a line, then what to do about it.
 
 use crate::deal::{Call, CallRefusal, Class, Defect, Evidence, Refusal};
-use crate::konter::{CARDS_EACH, Place, Preset, RulesErrorKind, SWITCHES, Seating, SlateError, slugs};
+use crate::konter::{CARDS_EACH, Place, Seating, SlateError, slugs};
 use crate::line;
 use crate::notation::{Field, PositionErrorKind};
 use crate::session::{Illegal, Impossible, SettingError, Trouble, TroubleKind, Unreadable, Usage};
@@ -73,7 +73,7 @@ fn usage(usage: &Usage) -> Said {
                 None => line!["Type ", code("rules"), " for all of them."],
             },
         ),
-        Usage::Rules(error, near) => rules(&error.kind, *near),
+        Usage::Rules(error) => super::rules::said(&error.kind, &[]),
         Usage::UnknownTopic(topic, nearest) => {
             let what = line!["There is no help on ", code(topic), "."];
             match nearest.as_slice() {
@@ -84,30 +84,6 @@ fn usage(usage: &Usage) -> Said {
         Usage::UnknownGame(name) => {
             one(line!["There is no game ", code(name), " here."], line!["This program knows ", code("konter"), "."])
         }
-    }
-}
-
-/// Rules that cannot be read.
-fn rules(error: &RulesErrorKind, near: Option<&str>) -> Said {
-    let meant = |otherwise: Line| near.map_or(otherwise, |near| line!["Did you mean ", code(near), "?"]);
-    match error {
-        RulesErrorKind::Preset(name) => {
-            let known = Preset::ALL.map(Preset::name);
-            one(line!["There are no rules ", code(name), "."], meant(line!["It may be ", names::any_of(&known), "."]))
-        }
-        RulesErrorKind::Switch(name) => one(
-            line!["The rules have no switch ", code(name), "."],
-            meant(line!["Type ", code("set"), " for all of them."]),
-        ),
-        RulesErrorKind::Value(switch, value) => {
-            let values = SWITCHES.iter().find(|other| other.name == *switch).map_or(&[][..], |other| other.values);
-            let may_be = line![code(*switch), " may be ", names::any_of(values), "."];
-            match value.is_empty() {
-                true => one(line![code(*switch), " has no value here."], may_be),
-                false => one(line![code(*switch), " cannot be ", code(value), "."], may_be),
-            }
-        }
-        RulesErrorKind::Twice(switch) => (vec![line![code(*switch), " is set twice."]], None),
     }
 }
 
@@ -235,8 +211,9 @@ fn impossible(impossible: &Impossible) -> Said {
         ),
         Impossible::Uncounted(side, team) => (
             vec![line![
+                "The tricks of ",
                 team.map_or_else(|| names::side(*side, None), Span::from),
-                " have tricks with unknown cards, so nobody can recount them. [",
+                " hold unknown cards, so nobody can recount them. [",
                 slugs::CLAIM,
                 "]"
             ]],
