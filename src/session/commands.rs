@@ -84,7 +84,7 @@ commands! {
 
     Score "claim" [], "[PLACE] POINTS", Takes::Place,
         "Lay down for the team of a player and say its points; they are recounted, and a claim that holds ends the deal.",
-        "position konter S0 0 - CAKHAKDAK/x6/x6/x6 -/- - -; claim 23", read_claim;
+        "position konter S0 0 - x3/x3/x3/x3 CAKHAKDAKST9/C9H9DT9 - -; claim W 21", read_claim;
     Score "score" ["result"], "", Takes::Nothing,
         "Show the result of the deal and how its value adds up.",
         "position konter S0 0 - -/-/-/- CAKQJT9SAKQJT9/HAKQJT9DAKQJT9 - -; score", |args| args.end().map(|()| Command::Score);

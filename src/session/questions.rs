@@ -75,7 +75,7 @@ impl State {
             plays: trick.plays().map(|(seat, card)| (self.place(seat), card)).collect(),
             winning: (!cards.is_empty()).then(|| ranking.winner(&cards)),
             points: ranking.points(trick.set()),
-            next: self.deal()?.position().turn().map(|seat| self.place(seat)),
+            next: self.turn().map(|seat| self.place(seat)),
             direction: self.rules.direction,
         })
     }

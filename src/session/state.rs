@@ -93,6 +93,7 @@ impl State {
     /// The seat to play; before trumps are named, forehand.
     pub fn turn(&self) -> Option<Seat> {
         match &self.deal {
+            Some(_) if self.claimed.is_some() => None,
             Some(deal) => deal.position().turn(),
             None => Some(Seat(0)),
         }
