@@ -100,7 +100,7 @@ impl Answer {
             Answer::Announced(_) | Answer::Score(_) => vec![slugs::GAME_VALUE],
             Answer::Claimed(_) => vec![slugs::CLAIM, slugs::WIN],
             Answer::RulesDiff(diff) => diff.differ.iter().map(|switch| switch.rule).collect(),
-            Answer::Rule(rule) => vec![rule.slug],
+            Answer::Rule(rule, _) => vec![rule.slug],
             _ => Vec::new(),
         };
         let mut once = Vec::new();

@@ -331,7 +331,8 @@ impl Request {
     /// Asks about the hand and the trick, or about the seat to play in the position.
     fn situation(&self, ask: impl Fn(&Situation) -> Result<Answer, Fault>) -> Result<Answer, Fault> {
         if let Some(deal) = self.deal()? {
-            return ask(&situation(&deal, |_| None)?);
+            let situation = situation(&deal, |_| None)?;
+            return if situation.hand.is_empty() { Err(Impossible::NoHand(None).into()) } else { ask(&situation) };
         }
         let (_, ranking) = self.ranking()?;
         let hand = self.hand()?;

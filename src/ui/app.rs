@@ -1,7 +1,9 @@
+use std::convert::Infallible;
 use std::ops::Range;
 
 use serde_json::{Value, json};
 
+use crate::konter::{Rules, rule};
 use crate::notation::Spanned;
 use crate::session::{self, Answer, Session, Trouble, TroubleKind, Usage};
 use crate::tutor::{self, Library, Run};
@@ -55,19 +57,36 @@ impl App {
     /// Runs the commands of one line in order; stops at the first that fails. While a lesson runs the
     /// line is for the lesson.
     pub fn line(&mut self, line: &str) -> Vec<Result<Outcome, Failed>> {
-        if let Some(outcome) = self.lesson_line(line) {
-            return vec![Ok(outcome)];
-        }
         let mut outcomes = Vec::new();
+        let told = self.each(line, |_, outcome| {
+            outcomes.push(outcome);
+            Ok::<(), Infallible>(())
+        });
+        told.map(|()| outcomes).unwrap_or_default()
+    }
+
+    /// As [`line`](Self::line), and tells each outcome before the next command runs, which may change
+    /// how things are told.
+    ///
+    /// # Errors
+    /// If an outcome cannot be told.
+    pub fn each<E>(
+        &mut self,
+        line: &str,
+        mut tell: impl FnMut(&App, Result<Outcome, Failed>) -> Result<(), E>,
+    ) -> Result<(), E> {
+        if let Some(outcome) = self.lesson_line(line) {
+            return tell(self, Ok(outcome));
+        }
         for (at, command) in session::commands(line) {
             let outcome = self.command(line, at..at + command.len());
             let stop = !matches!(outcome, Ok(Outcome::Answer(_) | Outcome::Told(..)));
-            outcomes.push(outcome);
+            tell(self, outcome)?;
             if stop {
                 break;
             }
         }
-        outcomes
+        Ok(())
     }
 
     /// What a running lesson says to a line. Only help is not for the lesson.
@@ -89,7 +108,7 @@ impl App {
         let fail = |trouble: Trouble| Failed::new(&trouble.shifted(part.start), line);
         match commands::read(commands::COMMANDS, text).transpose().map_err(fail)? {
             Some(Own::Quit) => return Ok(Outcome::Quit),
-            Some(Own::Help(topic)) => return help(topic).map_err(fail),
+            Some(Own::Help(topic)) => return help(topic, self.session.rules()).map_err(fail),
             None => {}
         }
         match commands::read(tutor::COMMANDS, text).transpose().map_err(fail)? {
@@ -131,7 +150,7 @@ fn told(blocks: Vec<Block>) -> Outcome {
     Outcome::Told(blocks, json!({ "text": lines }))
 }
 
-fn help(topic: Option<Spanned<String>>) -> Result<Outcome, Trouble> {
+fn help(topic: Option<Spanned<String>>, rules: &Rules) -> Result<Outcome, Trouble> {
     let docs: Vec<_> = commands::docs().collect();
     let Some(Spanned { value: topic, span }) = topic else {
         let names: Vec<&str> = docs.iter().map(|doc| doc.name).collect();
@@ -141,14 +160,16 @@ fn help(topic: Option<Spanned<String>>) -> Result<Outcome, Trouble> {
         let told = json!({"command": doc.name, "aliases": doc.aliases, "usage": doc.usage, "help": doc.help, "example": doc.example});
         let mut blocks = words::help_on(doc);
         // `deal` is a command's other name and a rule.
-        blocks.extend(crate::konter::rule(&topic).into_iter().flat_map(|rule| words::answer(&Answer::Rule(rule))));
+        blocks.extend(rule(&topic).into_iter().flat_map(|rule| words::answer(&Answer::Rule(rule, *rules))));
         return Ok(Outcome::Told(blocks, told));
     }
     if let Some(blocks) = words::help_topic(&topic) {
         return Ok(told(blocks));
     }
-    match crate::konter::rule(&topic) {
-        Some(rule) => Ok(Outcome::Answer(Answer::Rule(rule))),
+    let about = session::rules_about(&topic);
+    match rule(&topic) {
+        Some(rule) => Ok(Outcome::Answer(Answer::Rule(rule, *rules))),
+        None if !about.is_empty() => Ok(Outcome::Answer(Answer::RulesAbout(topic, about))),
         None => {
             let names = docs.iter().map(|doc| doc.name).chain(words::TOPICS.iter().map(|(name, _)| *name));
             let near = session::nearest(&topic, names).into_iter().collect();

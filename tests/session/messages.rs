@@ -86,6 +86,7 @@ names!(impossible, IMPOSSIBLE, Impossible, {
     Impossible::NoHand(Some(_)) => "no_hand",
     Impossible::NoHand(None) => "no_hand_in_request",
     Impossible::NotInHand(_) => "not_in_hand",
+    Impossible::Elsewhere(..) => "asked_elsewhere",
     Impossible::InTrick(_) => "in_trick",
     Impossible::HandTooBig(_) => "hand_too_big",
     Impossible::TrickTooLong(_, 4) => "trick_of_five",
@@ -161,13 +162,13 @@ const LINES: &[(&str, &str, &str)] = &[
     ("unknown_command_near", "", "  lagal"),
     ("unknown_command_several", "", "trum ♥"),
     ("missing", "", "play"),
-    ("missing, a place alone", "", "announce E "),
+    ("missing, a place alone", "trump ♥", "trick E "),
     ("superfluous", "", "undo the last"),
     ("argument", "", "new X"),
     ("argument, no word to announce", "", "announce E mat"),
     ("unknown_setting", "", "set qwertyuiop 1"),
     ("unknown_setting_near", "", "set stanner flat"),
-    ("setting_without_value", "", "set staenner"),
+    ("setting_without_value", "", "set staenner="),
     ("setting_value", "", "set staenner free"),
     ("setting_value, a number", "", "set start-lines=31"),
     ("unknown_rule", "", "rules qwertyuiop"),
@@ -213,6 +214,7 @@ const LINES: &[(&str, &str, &str)] = &[
     ("direction_is_fixed", "trump ♥", "set direction clockwise"),
     ("no_hand", "trump ♥", "legal"),
     ("not_in_hand", "trump ♥; hand ♣A ♣K ♣Q ♣J ♣10 ♣9", "check ♠A"),
+    ("asked_elsewhere", "trump ♥; hand E ♠Q; hand W ♣A", "check ♠Q"),
     ("in_trick", "trump ♥; hand ♣A ♣K ♣Q; trick ♠A", "check ♠A"),
     ("trick_of_five", "trump ♥", "trick ♠K ♦Q ♥K ♠A ♣9"),
     ("no_trick", "trump ♥", "winner"),
@@ -313,7 +315,7 @@ fn of_requests() {
 fn of_what_no_line_can_hold() {
     let seating = Seating { dealer: Place::North, direction: kontra::konter::Direction::Anticlockwise };
     let refusals = vec![Refusal::NotInPack("♠7".parse().unwrap())];
-    let play = Illegal::Play { card: card("♠A"), refusals, seating, evidence: Vec::new(), played: None };
+    let play = Illegal::Play { card: card("♠A"), refusals, seating, evidence: Vec::new(), played: None, earlier: 0 };
     let troubles = [Unreadable::NotUtf8.into(), Unreadable::TooLong(kontra::session::LONGEST_LINE).into(), play.into()];
     for trouble in troubles {
         snapshot(name(&trouble), complaint(&trouble, ""));

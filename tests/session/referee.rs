@@ -130,6 +130,6 @@ fn the_app_differs_in_three_switches() {
     assert_eq!(ask!(app, "rules --diff app", RulesDiff).differ, []);
     assert_eq!(ask!(app, "rules --diff app revoke=annul", RulesDiff).differ.len(), 1);
     assert!(reply(&mut app, "rules --diff app").contains("no switch differs"));
-    let Ok(Answer::Rule(rule)) = app.run("rules claim") else { panic!("rules still explains") };
+    let Ok(Answer::Rule(rule, _)) = app.run("rules claim") else { panic!("rules still explains") };
     assert_eq!(rule.slug.0, "claim");
 }

@@ -1,5 +1,5 @@
 use crate::analysis::Kapo;
-use crate::konter::{Result as DealResult, Side, Team, slugs};
+use crate::konter::{Result as DealResult, Side, Team, WIN, slugs};
 use crate::line;
 use crate::session::{ClaimCost, ClaimView};
 
@@ -39,9 +39,9 @@ pub fn claim(view: &ClaimView) -> Vec<Block> {
         blocks.push(
             line![
                 Span::Bad("The claim is false".to_owned()),
-                ": 21 points are needed, and ",
-                names::count(21 - claim.counted.min(21), "point"),
-                " are missing. [",
+                ": it takes 21 points, ",
+                WIN - claim.counted,
+                " more. [",
                 slugs::CLAIM,
                 "] [",
                 slugs::WIN,

@@ -2,7 +2,7 @@ use crate::cards::{Cards, Suit};
 use crate::deal::{Class, Voids};
 use crate::konter::{Rules, ranking, slugs};
 use crate::line;
-use crate::session::{BySeat, Left, SeatCards, VoidFact};
+use crate::session::{BySeat, Left, SeatCards, TrumpLeads, VoidFact};
 
 use super::super::{Block, Line, Span, names};
 use super::item;
@@ -38,16 +38,14 @@ pub fn left(left: &Left) -> Vec<Block> {
         let cards = names::count(left.unseen, "card");
         blocks.push(line![format!("{cards} in the tricks unknown: some of these may be gone.")].into());
     }
-    if let Some((after, hands)) = left.after_two_leads {
-        let trumps = names::count(after, "trump");
-        let after = if after == 0 { "no trump".to_owned() } else { trumps };
-        blocks.push(
-            line![format!(
-                "If the trumps are spread evenly over {}, two trump leads leave {after}.",
-                names::count(hands, "hand")
-            )]
-            .into(),
-        );
+    if let Some(TrumpLeads { hands, leads, leave }) = left.leads {
+        let leads = if leads == 1 { "one trump lead leaves" } else { "two trump leads leave" };
+        let hands = names::count(hands, "hand");
+        let leave = if leave == 0 { "none".to_owned() } else { leave.to_string() };
+        blocks.push(line![format!("If the trumps are spread evenly over {hands}, {leads} {leave}.")].into());
+    }
+    if left.trumps.is_empty() && left.unseen == 0 {
+        blocks.push(line!["No trump is out: aces are the highest cards now."].into());
     }
     blocks
 }

@@ -44,9 +44,11 @@ pub fn answer(answer: &Answer) -> Vec<Block> {
         Answer::Line(line) => vec![line![super::Span::Code(line.clone())].into()],
         Answer::Undone(line) => vec![line!["Undone: ", super::Span::Code(line.clone()), "."].into()],
         Answer::Redone(line) => vec![line!["Done again: ", super::Span::Code(line.clone()), "."].into()],
-        Answer::Rules => rules::rules(),
-        Answer::Rule(rule) => rules::rule(rule),
         Answer::RulesDiff(found) => rules::diff(found),
+        Answer::Rules => rules::rules(),
+        Answer::Rule(rule, rules) => rules::rule(rule, rules),
+        Answer::RulesAbout(word, rules) => rules::rules_about(word, rules),
+        Answer::Setting { name, value, may_be } => vec![program::setting(name, value.clone(), may_be, line![])],
         Answer::Settings(settings, rules) => program::settings(settings, rules),
         Answer::Set { name, value, rules } => program::set(name, value, rules),
     }

@@ -19,23 +19,25 @@ pub fn game() -> Vec<Block> {
 
 /// Every setting with its value and the other values.
 pub fn settings(settings: &Settings, rules: &Rules) -> Vec<Block> {
-    let entry = |name: &str, value: String, values: &[&str], about: Line| {
-        let others: Vec<&str> = values.iter().copied().filter(|other| *other != value).collect();
-        let mut text = line![Span::Strong(value), Span::Faint(format!(" (or {})", others.join(", ")))];
-        text.append(about);
-        Block::Entry(line![name], text)
-    };
     let mut blocks = vec![Block::Heading(line!["How it looks"])];
     for (name, values) in LOOKS.iter().filter(|(name, _)| *name != "preset") {
-        blocks.push(entry(name, settings.value(name).unwrap_or_default(), values, line![]));
+        blocks.push(setting(name, settings.value(name).unwrap_or_default(), values, line![]));
     }
     blocks.push(Block::Heading(line!["Rules in force: ", rules.to_string()]));
-    blocks.push(entry("preset", rules.preset.name().to_owned(), &["seed", "app"], line![]));
+    blocks.push(setting("preset", rules.preset.name().to_owned(), &["seed", "app"], line![]));
     for switch in &SWITCHES {
-        blocks.push(entry(switch.name, (switch.get)(rules), switch.values, line![" [", switch.slug, "]"]));
+        blocks.push(setting(switch.name, (switch.get)(rules), switch.values, line![" [", switch.slug, "]"]));
     }
     blocks.push(line!["Change one: ", Span::Code("set staenner flat".to_owned()), "."].into());
     blocks
+}
+
+/// One setting with its value and the other values.
+pub fn setting(name: &str, value: String, values: &[&str], about: Line) -> Block {
+    let others: Vec<&str> = values.iter().copied().filter(|other| *other != value).collect();
+    let mut text = line![Span::Strong(value), Span::Faint(format!(" (or {})", others.join(", ")))];
+    text.append(about);
+    Block::Entry(line![name], text)
 }
 
 /// A setting was changed.

@@ -1,4 +1,4 @@
-use crate::konter::{RULE_BOOK, Rule, SWITCHES, Source};
+use crate::konter::{RULE_BOOK, Rule, Rules, SWITCHES, Source};
 use crate::line;
 use crate::session::{RulesDiff, Stand};
 
@@ -14,14 +14,26 @@ pub fn rules() -> Vec<Block> {
             chapter = rule.chapter;
             blocks.push(Block::Heading(line![chapter]));
         }
-        let mut text = line![first_sentence(rule.text)];
-        if rule.house.is_some() {
-            text.push(Span::Faint(" (house)".to_owned()));
-        }
-        blocks.push(Block::Entry(line![rule.slug], text));
+        blocks.push(entry(rule));
     }
     blocks.push(line!["One rule in full: ", Span::Code("rules permanent-trumps".to_owned()), "."].into());
     blocks
+}
+
+/// The rules that speak of a word.
+pub fn rules_about(word: &str, rules: &[&Rule]) -> Vec<Block> {
+    let head = Block::Heading(line!["Rules that speak of ", Span::Strong(word.to_owned()), ":"]);
+    let first =
+        rules.first().map(|rule| line!["One in full: ", Span::Code(format!("rules {}", rule.slug)), "."].into());
+    [head].into_iter().chain(rules.iter().map(|rule| entry(rule))).chain(first).collect()
+}
+
+fn entry(rule: &Rule) -> Block {
+    let mut text = line![first_sentence(rule.text)];
+    if rule.house.is_some() {
+        text.push(Span::Faint(" (house)".to_owned()));
+    }
+    Block::Entry(line![rule.slug], text)
 }
 
 fn first_sentence(text: &str) -> &str {
@@ -29,7 +41,7 @@ fn first_sentence(text: &str) -> &str {
 }
 
 /// One rule in full, with its source.
-pub fn rule(rule: &Rule) -> Vec<Block> {
+pub fn rule(rule: &Rule, rules: &Rules) -> Vec<Block> {
     let mut blocks = vec![
         Block::Heading(line![rule.slug, " (", rule.chapter, ")"]),
         line![rule.text].into(),
@@ -39,8 +51,9 @@ pub fn rule(rule: &Rule) -> Vec<Block> {
         blocks.push(line!["House rule: ", house].into());
     }
     for switch in SWITCHES.iter().filter(|switch| switch.slug == rule.slug) {
-        let values = switch.values.join(", ");
-        blocks.push(line!["Switch ", Span::Code(format!("set {} …", switch.name)), format!(": {values}.")].into());
+        let set = Span::Code(format!("set {} …", switch.name));
+        let here = Span::Strong((switch.get)(rules));
+        blocks.push(line!["Switch ", set, format!(": {}; here ", switch.values.join(", ")), here, "."].into());
     }
     blocks
 }

@@ -66,16 +66,17 @@ pub fn hand(hand: &HandView) -> Vec<Block> {
     if hand.cards.is_empty() {
         return blocks;
     }
-    blocks.push(line!["They count ", names::count(hand.points, "point"), "."].into());
+    let they = if hand.cards.len() == 1 { "It counts " } else { "They count " };
+    blocks.push(line![they, names::count(hand.points, "point"), "."].into());
     for (suit, trumps) in &hand.trumps {
         let mut line = line!["Trumps with ", names::suit(*suit), if hand.named { ": " } else { " named: " }];
         line.push(&trumps[..]);
         blocks.push(item(line));
     }
-    blocks.push(match names::words(hand.may_announce) {
+    blocks.extend(hand.may_announce.map(|may| match names::words(may) {
         Some(words) => line!["May announce ", Span::Strong(words), ". [", slugs::ANNOUNCEMENTS, "]"].into(),
         None => line!["Nothing to announce. [", slugs::ANNOUNCEMENTS, "]"].into(),
-    });
+    }));
     blocks
 }
 
@@ -110,6 +111,9 @@ pub fn table(table: &Table) -> Vec<Block> {
         blocks.push(line.into());
     }
     if let Some(count) = &table.count {
+        if count.over {
+            blocks.push(line!["All six tricks have been played."].into());
+        }
         blocks.push(score::running(&count.teams).into());
     }
     blocks.extend(said(&table.announced).map(Block::from));
