@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use crate::analysis::Claim;
 use crate::cards::{Card, Cards, Suit};
 use crate::deal::{Class, Past};
 use crate::konter::{Direction, Place, Reckoning, Rule, Rules, Slate, Sum, Team, Word, Words};
@@ -434,6 +435,9 @@ pub struct Score {
     pub declarers: Team,
     /// Whether the losers took no trick.
     pub kapo: bool,
+    /// The claim with which the deal ended.
+    #[serde(skip)]
+    pub claim: Option<Claim>,
     /// What was announced, and by whom.
     pub announced: Vec<(Place, Word)>,
     /// The value of the game, part by part.

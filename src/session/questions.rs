@@ -214,6 +214,7 @@ impl State {
             winner: result.winner.map(|side| self.seating().team(side)),
             declarers: self.seating().team(Side::DECLARERS),
             kapo: result.kapo,
+            claim: self.claimed.map(|(claim, _)| claim),
             announced: self.said(),
             sum: reckoning.sum,
             rules: self.rules,

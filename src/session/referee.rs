@@ -156,7 +156,7 @@ impl State {
         let deal = self.deal()?;
         let seat = place.map(|place| seating.seat(place)).or(deal.position().turn()).ok_or(Impossible::DealOver)?;
         let mut view = judge(deal, Side::of(seat), said, |side| Some(seating.team(side)))?;
-        self.claimed = view.claim.ends(view.in_force);
+        self.claimed = view.claim.ends(view.in_force).map(|result| (view.claim, result));
         if self.claimed.is_some() {
             self.enter();
             view.score = self.score().ok();

@@ -1,5 +1,6 @@
 use std::collections::VecDeque;
 
+use crate::analysis::Claim;
 use crate::cards::Suit;
 use crate::deal::{Deal, Holding, SEATS, Setup};
 use crate::konter::{CARDS_EACH, PACK, Place, Reckoning, Result as DealResult, Rules, Seating, Slate, Team};
@@ -42,8 +43,8 @@ pub(super) struct State {
     pub hands: [Holding; SEATS],
     /// The deal, once trumps are named.
     pub deal: Option<Deal>,
-    /// How the deal ended, if somebody laid down.
-    pub claimed: Option<DealResult>,
+    /// The claim with which the deal ended, and how.
+    pub claimed: Option<(Claim, DealResult)>,
     /// Rows of N–S and E–W; the running deal is on it once it is over.
     pub slate: Slate,
     /// The deal as it was entered on the slate, with the slate before.
@@ -83,7 +84,7 @@ impl State {
 
     /// How the deal ended.
     pub fn result(&self) -> Option<DealResult> {
-        self.claimed.or_else(|| self.deal.as_ref()?.result())
+        self.claimed.map(|(_, result)| result).or_else(|| self.deal.as_ref()?.result())
     }
 
     pub fn trump(&self) -> Option<Suit> {
