@@ -15,8 +15,8 @@ const ROOMS: [(&str, &[&str]); 11] = [
     ("analysis", &["cards", "trick", "konter", "deal"]),
     ("session", &["cards", "trick", "konter", "deal", "notation", "analysis", "store"]),
     ("words", &["cards", "trick", "konter", "deal", "notation", "analysis", "session"]),
-    ("tutor", &["cards", "trick", "konter", "deal", "notation", "session", "words"]),
-    ("ui", &["cards", "trick", "konter", "deal", "notation", "session", "words", "tutor", "store"]),
+    ("tutor", &["cards", "trick", "konter", "deal", "notation", "analysis", "session", "words"]),
+    ("ui", &["cards", "trick", "konter", "deal", "notation", "analysis", "session", "words", "tutor", "store"]),
 ];
 
 fn files(folder: &Path) -> Vec<PathBuf> {

@@ -1,20 +1,9 @@
-use crate::cards::{Card, Cards};
+use crate::cards::Cards;
 use crate::deal::{Position, SEATS};
 use crate::konter::{FalseClaim, Result as DealResult, Side, WIN};
-use crate::trick::{Ranking, Seat};
+use crate::trick::Seat;
 
-/// Whether a claim is Kapo as well.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kapo {
-    /// The others have taken a trick.
-    TrickLost,
-    /// Not all cards are known, so nobody can prove that the rest is won.
-    Unproved,
-    /// There is an order of play in which the others take a trick.
-    MayLose,
-    /// The claimers have won every trick and win the rest whatever is played.
-    Proved,
-}
+use super::{Kapo, Rest, rest};
 
 /// A claim as the referee recounts it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,7 +42,7 @@ pub enum ClaimError {
 /// let line = "konter S0 0 - SAQ/CQJ/HQ9/CTDQ CAK9SKJT9HAKJTDAKJT9/- - -";
 /// let position = PositionLine::read(line).unwrap().setup.check().unwrap();
 /// let judged = claim(&position, Side(0), 26).unwrap();
-/// assert!(judged.holds() && judged.counted == 27 && judged.kapo == Some(Kapo::Proved));
+/// assert!(judged.holds() && judged.counted == 27 && judged.kapo == Some(Kapo::Certain));
 /// ```
 ///
 /// # Errors
@@ -74,10 +63,10 @@ pub fn claim(position: &Position, side: Side, said: u8) -> Result<Claim, ClaimEr
 
 fn kapo(position: &Position, side: Side) -> Kapo {
     match wins_all(position, side) {
-        _ if position.tricks_won(side.other()) > 0 => Kapo::TrickLost,
-        None => Kapo::Unproved,
-        Some(false) => Kapo::MayLose,
-        Some(true) => Kapo::Proved,
+        _ if position.tricks_won(side.other()) > 0 => Kapo::Lost,
+        None => Kapo::Unknown,
+        Some(false) => Kapo::Open,
+        Some(true) => Kapo::Certain,
     }
 }
 
@@ -89,38 +78,13 @@ pub fn wins_all(position: &Position, side: Side) -> Option<bool> {
         let holding = position.hand(Seat(n as u8));
         *hand = holding.is_complete().then_some(holding.known)?;
     }
-    let rest = Rest { ranking: position.ranking(), side, hands, lead: position.trick().leader() };
-    Some(rest.always(&mut position.trick().cards()))
-}
-
-/// What is left to play.
-#[derive(Clone, Copy)]
-struct Rest<'a> {
-    ranking: &'a Ranking,
-    side: Side,
-    hands: [Cards; SEATS],
-    lead: Seat,
-}
-
-impl Rest<'_> {
-    /// Whether every way to go on from this trick is won throughout.
-    fn always(mut self, trick: &mut Vec<Card>) -> bool {
-        if trick.len() == SEATS {
-            self.lead = self.lead.on(self.ranking.winner(trick), SEATS);
-            let over = self.hands.iter().all(|hand| hand.is_empty());
-            return Side::of(self.lead) == self.side && (over || self.always(&mut Vec::with_capacity(SEATS)));
-        }
-        let seat = self.lead.on(trick.len(), SEATS);
-        let mut legal = self.ranking.legal(self.hands[seat.index()], trick).iter();
-        legal.all(|card| {
-            let mut after = self;
-            after.hands[seat.index()].remove(card);
-            trick.push(card);
-            let won = after.always(trick);
-            trick.pop();
-            won
-        })
+    let running = position.trick();
+    let mut trick = [None; SEATS];
+    for (place, (_, card)) in running.plays().enumerate() {
+        trick[place] = Some(card);
     }
+    let left = Rest { hands, leader: running.leader(), trick, played: running.len() };
+    Some(rest(position.ranking(), &left, side))
 }
 
 impl Claim {
@@ -138,7 +102,7 @@ impl Claim {
         let mut points = [self.rest; 2];
         points[self.side.index()] = self.counted;
         if self.holds() {
-            let kapo = self.kapo == Some(Kapo::Proved);
+            let kapo = self.kapo == Some(Kapo::Certain);
             if kapo {
                 points = [0; 2];
                 points[self.side.index()] = self.counted + self.rest;

@@ -32,7 +32,6 @@ pub mod slugs {
     pub const COUNT: Slug = Slug("count");
     pub const WIN: Slug = Slug("win");
     pub const STAENNER: Slug = Slug("staenner");
-    pub const CLAIM: Slug = Slug("claim");
     pub const KAPO: Slug = Slug("kapo");
     pub const ANNOUNCEMENTS: Slug = Slug("announcements");
     pub const ANNOUNCE_WHEN: Slug = Slug("announce-when");
@@ -45,6 +44,8 @@ pub mod slugs {
     pub const SLATE_FLOOR: Slug = Slug("slate-floor");
     pub const SLATE_START: Slug = Slug("slate-start");
     pub const MATCH_END: Slug = Slug("match-end");
+    pub const CLAIM: Slug = Slug("claim");
+    pub const MISDEAL: Slug = Slug("misdeal");
     pub const REVOKE: Slug = Slug("revoke");
 }
 

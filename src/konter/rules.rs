@@ -13,11 +13,11 @@ macro_rules! switch {
         pub enum $name { $($(#[$value_doc])* $value),+ }
 
         impl $name {
-            /// All values, the default first.
-            pub const ALL: &'static [$name] = &[$($name::$value),+];
-
             /// The names of the values, the default first.
             pub const NAMES: &'static [&'static str] = &[$($text),+];
+
+            /// All values, the default first.
+            pub const ALL: &'static [$name] = &[$($name::$value),+];
 
             /// The name of this value.
             pub const fn name(self) -> &'static str {

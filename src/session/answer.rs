@@ -9,6 +9,7 @@ use crate::konter::{Direction, Place, Reckoning, Rule, Rules, Slate, Sum, Team, 
 use crate::trick::{Slug, Verdict};
 
 use super::referee::{BySeat, ClaimView, RulesDiff};
+use super::reviewed::Reviewed;
 use super::settings::Settings;
 
 /// What came of a command.
@@ -60,6 +61,8 @@ pub enum Answer {
     },
     /// Games entered on a slate; whether they were asked about as a list.
     Reckoned(Vec<Reckoning>, bool),
+    /// A record looked through.
+    Review(Box<Reviewed>),
 }
 
 /// A new deal.

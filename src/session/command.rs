@@ -1,5 +1,5 @@
 use crate::cards::{Card, Suit};
-use crate::deal::Setup;
+use crate::deal::{Record, Setup};
 use crate::konter::{Place, Rule, Rules, Words};
 use crate::notation::{CardList, Spanned};
 
@@ -52,6 +52,10 @@ pub enum Command {
     Score,
     /// Show the slate, or set its rows: N–S, E–W.
     Slate(Option<[u16; 2]>),
+    /// Look a record through: the record, whether by every value of `revoke`, whether strictly.
+    Review(Box<Record>, bool, bool),
+    /// The same with every record of a file, which a session does not read.
+    ReviewFile(String, bool, bool),
     /// Show the table.
     Show,
     /// Show the position as one line.

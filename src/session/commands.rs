@@ -2,7 +2,7 @@
 
 use crate::cards::Card;
 use crate::konter::{Place, RULE_BOOK, Rule, RulesError, Word, Words, rule};
-use crate::notation::{PositionLine, Spanned};
+use crate::notation::{self, PositionLine, Spanned};
 
 use super::args::Args;
 use super::command::Command;
@@ -91,6 +91,9 @@ commands! {
     Score "slate" ["lines"], "[N–S E–W]", Takes::Free,
         "Show the slate, or set its two rows.",
         "slate 9 9", read_slate;
+    Score "review" [], "FILE|RECORD [--all-revokes] [--strict]", Takes::Words(&["--all-revokes", "--strict"]),
+        "Settle a dispute: look through recorded deals for revokes, false calls and wrong results, and say what follows.",
+        "review [Contract \"S0\"] 1. 0: HA CQ HK HJ 2. 0: H9 HT SA C9 *", read_review;
 
     Learn "rules" ["rule"], "[SLUG] [--diff PRESET]", Takes::Slug,
         "List the rules, or explain one with its source; with --diff, where other rules differ from those in force, and why.",
@@ -283,6 +286,35 @@ pub fn rules_about(word: &str) -> Vec<&'static Rule> {
         rule.slug.0.split('-').any(is_it) || rule.text.to_lowercase().split(|c: char| !c.is_alphanumeric()).any(is_it)
     };
     RULE_BOOK.iter().filter(speaks).collect()
+}
+
+/// A record stands for itself: it begins with a tag, a comment or trick 1. Anything else is a file.
+fn read_review(args: &mut Args) -> Result<Command, Trouble> {
+    args.some()?;
+    let Spanned { value, span } = args.rest();
+    let (mut text, mut all_revokes, mut strict) = (value, false, false);
+    loop {
+        let (rest, flag) = match (text.rsplit_once(char::is_whitespace), text.split_once(char::is_whitespace)) {
+            (Some((rest, last)), _) if last.starts_with("--") => (rest, last),
+            (_, Some((first, rest))) if first.starts_with("--") => (rest, first),
+            _ => break,
+        };
+        match flag {
+            "--all-revokes" => all_revokes = true,
+            "--strict" => strict = true,
+            _ => return Err(args.refuse(Spanned { value: flag, span })),
+        }
+        text = rest.trim();
+    }
+    let at = span.start + (text.as_ptr() as usize - value.as_ptr() as usize);
+    if text.is_empty() || text.starts_with("--") {
+        return Err(Trouble::at(Usage::Missing(args.doc), span.end..span.end));
+    }
+    if !(text.starts_with(['[', '{']) || text.starts_with("1.")) {
+        return Ok(Command::ReviewFile(text.to_owned(), all_revokes, strict));
+    }
+    let record = notation::record(text).map_err(|error| Trouble::from(error).shifted(at))?;
+    Ok(Command::Review(Box::new(record), all_revokes, strict))
 }
 
 fn read_game(args: &mut Args) -> Result<Command, Trouble> {

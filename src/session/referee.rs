@@ -168,6 +168,6 @@ impl State {
 impl ClaimView {
     /// Whether the claim is proved to be Kapo.
     pub fn is_kapo(&self) -> bool {
-        self.claim.kapo == Some(Kapo::Proved)
+        self.claim.kapo == Some(Kapo::Certain)
     }
 }

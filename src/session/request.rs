@@ -13,6 +13,7 @@ use crate::trick::{Ranking, Seat};
 use super::answer::{Answer, Left, MayAnnounce};
 use super::questions::{left, still_out};
 use super::referee::judge;
+use super::reviewed::ask_review;
 use super::settings::{Setting, SettingError};
 use super::situation::{Situation, points, situation, trumps, winner};
 use super::{Impossible, Trouble, Unreadable, Usage, nearest};
@@ -43,14 +44,14 @@ pub const DOINGS: &[Doing] = &[
         name: "legal",
         help: "What a hand may play to a trick, and why not the rest.",
         needs: &["trump", "hand"],
-        takes: &["trick", "position", "rules"],
+        takes: &["trick", "position", "record", "rules"],
         answer: |request| request.situation(|situation| Ok(Answer::Legal(situation.legal()))),
     },
     Doing {
         name: "check",
         help: "Whether a hand may play one card, and why.",
         needs: &["trump", "hand", "card"],
-        takes: &["trick", "position", "rules"],
+        takes: &["trick", "position", "record", "rules"],
         answer: ask_check,
     },
     Doing {
@@ -71,7 +72,7 @@ pub const DOINGS: &[Doing] = &[
         name: "left",
         help: "The trumps, cards and points still out.",
         needs: &["trump", "seen"],
-        takes: &["hand", "position", "by_seat", "rules"],
+        takes: &["hand", "position", "record", "by_seat", "rules"],
         answer: ask_left,
     },
     Doing {
@@ -88,6 +89,13 @@ pub const DOINGS: &[Doing] = &[
         needs: &["declarer", "winner"],
         takes: &["start", "announced", "kapo", "carry", "games", "rules"],
         answer: ask_slate,
+    },
+    Doing {
+        name: "review",
+        help: "The faults of a recorded deal, its result as written, and under the rules.",
+        needs: &["record"],
+        takes: &["rules"],
+        answer: ask_review,
     },
 ];
 
@@ -106,6 +114,7 @@ pub const FIELDS: &[(&str, &str, &str)] = &[
     ("by_seat", "boolean", "whether to say what each hand can hold"),
     ("said", "number", "the points that somebody says his side has"),
     ("seat", "number", "who says so, 0 to 3; the seat to play when absent"),
+    ("record", "string", "the record of one deal"),
     ("rules", "object", "switches and their values, and preset"),
     ("start", "slate", "lines of teams A and B, 9 when absent"),
     ("declarer", "team", "the team that named trumps"),
@@ -147,7 +156,7 @@ impl<T: Into<Trouble>> From<T> for Fault {
     }
 }
 
-fn fault(field: &str, trouble: impl Into<Trouble>) -> Fault {
+pub(super) fn fault(field: &str, trouble: impl Into<Trouble>) -> Fault {
     Fault { trouble: Box::new(trouble.into()), field: Some(field.to_owned()) }
 }
 
@@ -215,7 +224,7 @@ impl Request {
         self.fields.get(field).filter(|value| !value.is_null())
     }
 
-    fn text(&self, field: &str) -> Result<Option<&str>, Fault> {
+    pub(super) fn text(&self, field: &str) -> Result<Option<&str>, Fault> {
         match self.get(field) {
             None => Ok(None),
             Some(Value::String(text)) => Ok(Some(text)),
@@ -259,7 +268,7 @@ impl Request {
     }
 
     /// The rules: the defaults, or those of a preset, with the switches of the field `rules`.
-    fn rules(&self, preset: Option<Rules>) -> Result<Rules, Fault> {
+    pub(super) fn rules(&self, preset: Option<Rules>) -> Result<Rules, Fault> {
         let mut rules = preset.unwrap_or_default();
         let switches = match self.get("rules") {
             None => return Ok(rules),
@@ -297,6 +306,10 @@ impl Request {
     }
 
     fn deal(&self) -> Result<Option<Deal>, Fault> {
+        if let Some((record, rules)) = self.record()? {
+            let deal = Deal::replay(&record, &rules);
+            return deal.map(Some).map_err(|error| fault("record", Impossible::from(error)));
+        }
         let Some(text) = self.text("position")? else { return Ok(None) };
         let line = PositionLine::read(text).map_err(|error| fault("position", error))?;
         let rules = self.rules(Some(line.setup.rules))?;

@@ -1,5 +1,6 @@
 //! Commands carried out: those that change the table are here, those that only ask in `questions`.
 
+use crate::analysis::review;
 use crate::cards::{Card, Cards, Suit};
 use crate::deal::{CallRefusal, Deal, Defect, Holding, SEATS, Setup};
 use crate::konter::{Game, Place, Rules, SWITCHES, Seating, Side, Slate, Words, queens_needed, reckon};
@@ -8,10 +9,11 @@ use crate::trick::Seat;
 use super::answer::{Announced, Answer, New, PlayStep, Played};
 use super::command::Command;
 use super::referee::diff;
+use super::reviewed::Reviewed;
 use super::settings::{Look, Setting, SettingError, setting_names};
 use super::situation::points;
 use super::state::State;
-use super::{Illegal, Impossible, Trouble, Usage};
+use super::{Illegal, Impossible, Trouble, Unreadable, Usage};
 use crate::notation::{CardList, Spanned};
 
 impl State {
@@ -61,6 +63,12 @@ impl State {
             Command::Winner => Answer::Winner(self.winner()?),
             Command::MayAnnounce(place) => Answer::Announce(self.may_announce(place)?),
             Command::Score => Answer::Score(self.score()?),
+            Command::Review(record, all_revokes, strict) => {
+                let review = review(&record, &record.rules.unwrap_or(self.rules)).map_err(Impossible::from)?;
+                Answer::Review(Box::new(Reviewed { review, all_revokes, strict, number: None }))
+            }
+            // Whoever runs a session reads the files.
+            Command::ReviewFile(file, ..) => return Err(Unreadable::File(file, String::new()).into()),
             Command::Show => Answer::Show(Box::new(self.table())),
             Command::ShowLine => Answer::Line(self.deal()?.position().to_string()),
             // The history is the session's; a state alone has none.

@@ -1,9 +1,10 @@
 use std::ops::Range;
 
+use crate::analysis::CannotReview;
 use crate::cards::Card;
-use crate::deal::{CallRefusal, Defect, Evidence, Refusal, Spot};
+use crate::deal::{CallRefusal, Defect, Evidence, Refusal, Spot, Unplayable};
 use crate::konter::{Place, RulesError, Seating, Side, SlateError, Team};
-use crate::notation::{PositionError, ReadError};
+use crate::notation::{PositionError, ReadError, RecordError, RecordErrorKind, TextFault};
 
 use super::settings::SettingError;
 use super::spec::Doc;
@@ -61,6 +62,12 @@ pub enum Unreadable {
     Cards(ReadError),
     /// A position line.
     Position(PositionError),
+    /// A record.
+    Record(RecordError),
+    /// The text of a record.
+    RecordText(TextFault),
+    /// A file; its name, and what the system says.
+    File(String, String),
     /// Bytes that are no UTF-8.
     NotUtf8,
     /// A line longer than this many bytes.
@@ -122,6 +129,10 @@ pub enum Impossible {
     BothWithoutLines,
     /// The slate does not allow the game.
     Slate(SlateError, Option<Team>),
+    /// Cards of a record that names no contract.
+    NoContract,
+    /// A card of a record that is unknown or cannot be played: the trick and the place in it.
+    FaultyRecord(usize, usize),
     /// The same card is named twice in one request.
     Twice(Card),
 }
@@ -218,5 +229,35 @@ impl From<PositionError> for Trouble {
     fn from(error: PositionError) -> Trouble {
         let span = error.span.clone();
         Trouble::at(Unreadable::Position(error), span)
+    }
+}
+
+/// Cards that do not make a deal are impossible, not unreadable.
+impl From<RecordError> for Trouble {
+    fn from(error: RecordError) -> Trouble {
+        let span = error.span.clone();
+        match error.kind {
+            RecordErrorKind::Defects(defects, seating) => Trouble::at(Impossible::Defects(defects, seating), span),
+            _ => Trouble::at(Unreadable::Record(error), span),
+        }
+    }
+}
+
+impl From<CannotReview> for Impossible {
+    fn from(error: CannotReview) -> Impossible {
+        match error {
+            CannotReview::NoContract => Impossible::NoContract,
+            CannotReview::Defects(defects) => Impossible::Defects(defects, None),
+        }
+    }
+}
+
+impl From<Unplayable> for Impossible {
+    fn from(error: Unplayable) -> Impossible {
+        match error {
+            Unplayable::NoContract => Impossible::NoContract,
+            Unplayable::Defects(defects) => Impossible::Defects(defects, None),
+            Unplayable::Card(trick, place) => Impossible::FaultyRecord(trick, place),
+        }
     }
 }

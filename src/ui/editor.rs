@@ -141,7 +141,11 @@ impl Typing {
         }
         let flags = doc.flags().map(|(name, _)| format!("--{name}")).filter(|flag| !before.contains(&flag.as_str()));
         let mut offers = self.takes(doc, before);
-        offers.extend(flags);
+        for flag in flags {
+            if !offers.contains(&flag) {
+                offers.push(flag);
+            }
+        }
         offers
     }
 

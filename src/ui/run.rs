@@ -16,7 +16,7 @@ use super::cli::{self, Config, Environment, Situation, Task};
 use super::exit::Exit;
 use super::output::Output;
 use super::render::clean;
-use super::{batch, repl, script};
+use super::{batch, repl, review, script};
 
 /// The whole program. A reader that closes the pipe ends it quietly.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> Exit {
@@ -129,8 +129,13 @@ fn command(app: &mut App, name: &str, arguments: &str, config: &Config, output: 
     if let Some(exit) = ask(app, name, arguments, config, output)? {
         return Ok(exit);
     }
+    let line = format!("{name} {arguments}");
+    // Files of records may be long and have names of any kind: they go past the reader of lines.
+    if let Some(job) = app.review(&line) {
+        return review::shell(&job, &app.session, config.manner, output);
+    }
     let mut lines = setup(&config.situation);
-    lines.push(format!("{name} {arguments}"));
+    lines.push(line);
     run_lines(app, &lines, 1, config, output)
 }
 

@@ -10,6 +10,7 @@ use crate::session::{Answer, Check, ClaimCost, ClaimView, Fault, LOOKS, Legal, R
 use crate::trick::{Slug, Verdict};
 
 use super::answers::reckoning;
+use super::review_json::ReviewJson;
 use super::sum::sum;
 use super::trouble::trouble as complaint;
 use super::{Complaint, because};
@@ -48,6 +49,7 @@ impl Serialize for Json<'_> {
             Answer::Score(score) => score_json(score, serializer),
             Answer::Slate(slate) => slate.serialize(serializer),
             Answer::Reckoned(games, many) => reckoned_json(games, *many, serializer),
+            Answer::Review(reviewed) => ReviewJson(reviewed).serialize(serializer),
             Answer::Line(line) => json!({"position": line}).serialize(serializer),
             Answer::Undone(line) => json!({"undone": line}).serialize(serializer),
             Answer::Redone(line) => json!({"redone": line}).serialize(serializer),
@@ -165,10 +167,10 @@ fn why_json<S: Serializer>(why: &Why, serializer: S) -> Result<S::Ok, S::Error> 
 fn claim_json<S: Serializer>(view: &ClaimView, serializer: S) -> Result<S::Ok, S::Error> {
     let claim = &view.claim;
     let kapo = claim.kapo.map(|kapo| match kapo {
-        Kapo::TrickLost => "trick_lost",
-        Kapo::Unproved => "unproved",
-        Kapo::MayLose => "may_lose",
-        Kapo::Proved => "proved",
+        Kapo::Lost => "trick_lost",
+        Kapo::Unknown => "unproved",
+        Kapo::Open => "may_lose",
+        Kapo::Certain => "proved",
     });
     let side = |side: Side| match view.team {
         Some(team) if side == claim.side => json!(team),

@@ -3,24 +3,29 @@
 
 mod answers;
 mod because;
+mod finding;
 mod help;
 mod json;
 mod markup;
 mod names;
 mod plain;
 mod reading;
+mod record;
+mod review_json;
 mod rules;
 mod spoken;
 mod sum;
 mod trouble;
 
-pub use answers::answer;
+pub use answers::{answer, tally};
 pub use because::because;
+pub use finding::finding;
 pub use help::{TOPICS, help, help_on, help_topic};
 pub use json::{ErrorJson, Json, error, reply};
 pub use markup::{Block, Complaint, Line, Picture, Span};
 pub use names::count;
 pub use reading::reading;
+pub use record::place_in_file;
 pub use rules::{no_file, rules_file};
 pub use spoken::spoken;
 pub use trouble::trouble;

@@ -108,6 +108,13 @@ fn unreadable(error: &Unreadable) -> Said {
     match error {
         Unreadable::Cards(_) => (Vec::new(), None),
         Unreadable::Position(error) => position(&error.kind),
+        Unreadable::Record(error) => super::record::record(&error.kind),
+        Unreadable::RecordText(fault) => super::record::text(*fault),
+        Unreadable::File(file, why) if why.is_empty() => one(
+            line!["Nobody reads the file ", code(file), " here."],
+            line!["Give the record itself: ", code("review [Contract \"S0\"] 1. 0: SK SA DQ ST *"), "."],
+        ),
+        Unreadable::File(file, why) => (vec![line!["The file ", code(file), " cannot be read: ", why, "."]], None),
         Unreadable::NotUtf8 => one(line!["This is no UTF-8 text."], line!["Save it as UTF-8 and try again."]),
         Unreadable::TooLong(most) => one(
             line!["The line is longer than ", *most, " bytes."],
@@ -246,6 +253,14 @@ fn impossible(impossible: &Impossible) -> Said {
             line!["A new match starts with ", code("slate 9 9"), "."],
         ),
         Impossible::Slate(error, team) => (vec![slate(*error, team.as_ref().map(|team| team.to_string()))], None),
+        Impossible::NoContract => one(
+            line!["The record does not say what was trump, so its cards have no meaning. [", slugs::FOREHAND, "]"],
+            line!["Add the tag, as in ", code("[Contract \"S0\"]"), "."],
+        ),
+        Impossible::FaultyRecord(trick, place) => one(
+            line!["Card ", format!("{trick}.{place}"), " of the record is unknown or cannot be played."],
+            line!["What is wrong with it: ", code("review"), "."],
+        ),
         Impossible::Twice(card) => {
             (vec![line![*card, " cannot be in the hand and elsewhere too. [", slugs::DECK, "]"]], None)
         }

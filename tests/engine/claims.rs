@@ -82,7 +82,7 @@ fn kapo_as_brute_force_has_it() {
 fn a_claim_that_must_win_the_rest_is_kapo() {
     let sure = judge("konter S0 0 - SAQ/CQJ/HQ9/CTDQ CAK9SKJT9HAKJTDAKJT9/- - -", Side(0), 27);
     assert!(sure.holds());
-    assert_eq!((sure.counted, sure.kapo), (27, Some(Kapo::Proved)));
+    assert_eq!((sure.counted, sure.kapo), (27, Some(Kapo::Certain)));
     let ends = sure.ends(FalseClaim::LoseGame).unwrap();
     assert_eq!((ends.points, ends.winner, ends.kapo), ([40, 0], Some(Side(0)), true));
 }
@@ -91,16 +91,16 @@ fn a_claim_that_must_win_the_rest_is_kapo() {
 #[test]
 fn a_way_to_lose_a_trick_is_enough() {
     let risky = judge("konter S0 0 - SAC9/CQJ/HQ9/CTDQ CAKSKQJT9HAKJTDAKJT9/- - -", Side(0), 27);
-    assert_eq!(risky.kapo, Some(Kapo::MayLose));
+    assert_eq!(risky.kapo, Some(Kapo::Open));
 }
 
 /// With unknown hands nothing is proved, even of the two highest trumps; a lost trick refutes without them.
 #[test]
 fn what_is_not_known_is_not_proved() {
     let unknown = judge("konter S0 0 - SAQ/x2/x2/x2 CAK9SKJT9HAKJTDAKJT9/- - -", Side(0), 27);
-    assert_eq!(unknown.kapo, Some(Kapo::Unproved));
+    assert_eq!(unknown.kapo, Some(Kapo::Unknown));
     let lost = judge("konter S0 0 - SAQ/x2/x2/x2 CAKQJHAKJDAKSKJT/CT9HTDT - -", Side(0), 29);
-    assert_eq!((lost.counted, lost.kapo), (29, Some(Kapo::TrickLost)));
+    assert_eq!((lost.counted, lost.kapo), (29, Some(Kapo::Lost)));
 }
 
 /// Three aces with their kings are 21; with a queen for a king 20.

@@ -265,6 +265,20 @@ fn settings_that_do_not_exist() {
 }
 
 #[test]
+fn one_setting_and_rules_by_word() {
+    let mut session = after(&["set staenner flat"]);
+    for line in ["set staenner", "set STAENNER"] {
+        let Ok(Answer::Setting { name, value, may_be }) = session.run(line) else { panic!("{line}") };
+        assert_eq!((name, value.as_str(), may_be), ("staenner", "flat", vec!["announced", "flat", "carry"]), "{line}");
+    }
+    let Ok(Answer::RulesAbout(word, rules)) = session.run("rules Trump") else { panic!() };
+    assert_eq!(word, "Trump");
+    let slugs: Vec<&str> = rules.iter().map(|rule| rule.slug.0).collect();
+    assert!(slugs.contains(&"trump-order") && slugs.contains(&"follow-trump"), "{slugs:?}");
+    assert!(!slugs.contains(&"cut"), "who cuts has nothing to do with trumps");
+}
+
+#[test]
 fn settings_take_effect() {
     let mut session = after(&["set start-lines 5"]);
     assert_eq!(ask!(session, "slate", Slate).lines, [5, 5], "no game has been played yet");

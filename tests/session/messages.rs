@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 
 use kontra::deal::{CallRefusal, Defect, Refusal};
 use kontra::konter::{Place, RulesErrorKind, Seating, SlateError};
-use kontra::notation::{Field, PositionError, PositionErrorKind};
+use kontra::notation::{Field, PositionError, PositionErrorKind, TextFault};
 use kontra::session::{Illegal, Impossible, SettingError, Unreadable, Usage, answer_request};
 use kontra::trick::Reason;
 use kontra::ui::App;
@@ -67,6 +67,10 @@ names!(unreadable, UNREADABLE, Unreadable, {
     position!(PositionErrorKind::Unreadable(Field::Won)) => "position_won",
     position!(PositionErrorKind::Unreadable(Field::Calls)) => "position_calls",
     position!(PositionErrorKind::Unreadable(Field::Voids)) => "position_voids",
+    Unreadable::Record(_) => "record",
+    Unreadable::RecordText(TextFault::NotUtf8) => "record_not_utf8",
+    Unreadable::RecordText(TextFault::TooLong) => "record_too_long",
+    Unreadable::File(..) => "file",
     Unreadable::NotUtf8 => "not_utf8",
     Unreadable::TooLong(_) => "too_long",
     Unreadable::Number(..) => "number",
@@ -104,6 +108,8 @@ names!(impossible, IMPOSSIBLE, Impossible, {
     Impossible::BothWithoutLines => "both_without_lines",
     Impossible::Slate(SlateError::MatchOver(_), _) => "match_over",
     Impossible::Slate(SlateError::KapoWithoutWinner, _) => "kapo_without_winner",
+    Impossible::NoContract => "no_contract",
+    Impossible::FaultyRecord(..) => "faulty_record",
     Impossible::Twice(_) => "twice_in_request",
 });
 
@@ -247,6 +253,47 @@ const LINES: &[(&str, &str, &str)] = &[
     ("call_without", "trump ♥; hand S ♠Q", "announce E matt"),
     ("call_without_unseen", "trump ♥; hand E ♠9 ♠A ♣9 ♣10 ♣J ♥Q", "announce E konter"),
     ("call_all_or_nothing", "set partial all-or-nothing; trump ♥; hand E ♠Q ♥Q ♦Q", "announce E matt"),
+    ("file", "", "review /no/such/file"),
+    ("record, no item", "", r#"review [Contract "S0"] 1. 0: SK XA *"#),
+    ("record, no rank", "", r#"review [Contract "S0"] 1. 0: SK SX *"#),
+    ("record, no card", "", r#"review [Contract "S0"] 1. 0: SK 3=M2 *"#),
+    ("record, no tag", "", r#"review ["S0"]"#),
+    ("record, tag in the tricks", "", r#"review [Contract "S0"] 1. 0: SK [Dealer "N"]"#),
+    ("record, tag twice", "", r#"review [Contract "S0"] [contract "S0"]"#),
+    ("record, open tag", "", r#"review [Contract "S0"#),
+    ("record, open comment", "", r#"review [Contract "S0"] {well"#),
+    ("record, other game", "", r#"review [Game "skat"]"#),
+    ("record, unknown switch", "", r#"review [Rules "seed stanner=flat"]"#),
+    ("record, value of a switch", "", r#"review [Rules "seed staenner=free"]"#),
+    ("record, rules", "", r#"review [Rules "seed staenner"]"#),
+    ("record, dealer", "", r#"review [Dealer "X"]"#),
+    ("record, seen", "", r#"review [Seen "CQx2"]"#),
+    ("record, deal", "", r#"review [Deal "CQSKJ9HKDT/x6/x6"]"#),
+    ("record, contract", "", r#"review [Contract "S4"]"#),
+    ("record, calls", "", r#"review [Calls "M"]"#),
+    ("record, result", "", r#"review [Result "19"]"#),
+    ("record, slate", "", r#"review [Slate "nine"]"#),
+    ("record, twice in a hand", "", r#"review [Deal "CQSKJ9HKDTCQ/x6/x6/x6"]"#),
+    ("record, not in the pack", "", r#"review [Contract "S0"] 1. 0: S7 *"#),
+    ("record, before the first trick", "", "review {first} SK"),
+    ("record, number", "", r#"review [Contract "S0"] 1. 0: SK SA DQ ST 3. 1: HA"#),
+    ("record, fifth card", "", r#"review [Contract "S0"] 1. 0: SK SA DQ ST HA *"#),
+    ("record, short trick", "", r#"review [Contract "S0"] 1. 0: SK SA DQ 2. 1: HA"#),
+    ("record, truncated", "", r#"review [Contract "S0"] 1. 0: SK SA DQ ST 2. 1: HA"#),
+    ("record, after the stop", "", r#"review [Contract "S0"] 1. 0: SK * SA"#),
+    (
+        "record, seven tricks",
+        "",
+        r#"review [Contract "S0"] 1. 0:?? ?? ?? ?? 2. 0: ?? ?? ?? ?? 3. 0:?? ?? ?? ?? 4. 0:?? ?? ?? ?? 5. 0:?? ?? ?? ?? 6. 0:?? ?? ?? ?? 7. 0: SK"#,
+    ),
+    (
+        "defect_twice, in a record",
+        "",
+        r#"review [Dealer "N"] [Deal "CQSKJ9HKDT/CQKSAHAT/x6/x6"] [Contract "S0"] 1. 0: *"#,
+    ),
+    ("defect_hand_size, in a record", "", r#"review [Deal "CQSKJ9HK/x6/x6/x6"] [Contract "S0"] 1. 0: *"#),
+    ("defect_not_forehand, in a record", "", r#"review [Contract "S1"] 1. 0: *"#),
+    ("no_contract", "", "review 1. 0: SK SA DQ ST *"),
 ];
 
 const REQUESTS: &[(&str, &str)] = &[
@@ -268,6 +315,8 @@ const REQUESTS: &[(&str, &str)] = &[
     ),
     ("twice_in_request", r#"{"do": "legal", "trump": "♥", "hand": "♣A", "trick": "♣A"}"#),
     ("setting_value, in a request", r#"{"do": "legal", "trump": "♥", "hand": "♣A", "rules": {"void": "often"}}"#),
+    ("record, in a request", r#"{"do": "review", "record": "[Contract \"S0\"]\n1. 0: SK S7 *"}"#),
+    ("faulty_record", r#"{"do": "left", "record": "[Contract \"S0\"] 1. 0: SK SA DQ SK *"}"#),
 ];
 
 fn snapshot(name: &str, text: String) {
@@ -316,7 +365,13 @@ fn of_what_no_line_can_hold() {
     let seating = Seating { dealer: Place::North, direction: kontra::konter::Direction::Anticlockwise };
     let refusals = vec![Refusal::NotInPack("♠7".parse().unwrap())];
     let play = Illegal::Play { card: card("♠A"), refusals, seating, evidence: Vec::new(), played: None, earlier: 0 };
-    let troubles = [Unreadable::NotUtf8.into(), Unreadable::TooLong(kontra::session::LONGEST_LINE).into(), play.into()];
+    let troubles = [
+        Unreadable::RecordText(TextFault::NotUtf8).into(),
+        Unreadable::RecordText(TextFault::TooLong).into(),
+        Unreadable::NotUtf8.into(),
+        Unreadable::TooLong(kontra::session::LONGEST_LINE).into(),
+        play.into(),
+    ];
     for trouble in troubles {
         snapshot(name(&trouble), complaint(&trouble, ""));
     }
@@ -325,7 +380,7 @@ fn of_what_no_line_can_hold() {
 #[test]
 fn no_message_is_forgotten() {
     let all: BTreeSet<&str> = [USAGE, UNREADABLE, IMPOSSIBLE, DEFECTS, REFUSALS, CALLS].concat().into_iter().collect();
-    let by_hand = ["not_utf8", "too_long", "refusal_not_in_pack"];
+    let by_hand = ["record_not_utf8", "record_too_long", "not_utf8", "too_long", "refusal_not_in_pack"];
     let reached = LINES.iter().map(|(case, ..)| case).chain(REQUESTS.iter().map(|(case, _)| case));
     let reached: BTreeSet<&str> = reached.map(|case| message(case)).chain(by_hand).chain(["defects"]).collect();
     assert_eq!(reached, all);

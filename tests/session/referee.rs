@@ -56,7 +56,7 @@ fn a_claim_that_holds_ends_the_deal() {
     let before = session.clone();
     let view = claim(&mut session, "claim W 23");
     assert!(view.claim.holds() && view.costs.is_empty());
-    assert_eq!((view.team, view.claim.counted, view.claim.kapo), (Some(Team::EastWest), 21, Some(Kapo::TrickLost)));
+    assert_eq!((view.team, view.claim.counted, view.claim.kapo), (Some(Team::EastWest), 21, Some(Kapo::Lost)));
     // W named trumps: E–W cross out 1 + Matt; N–S add nothing. The other 19 points are counted for them.
     let score = view.score.unwrap();
     assert_eq!((score.points, score.winner, score.kapo), ([19, 21], Some(Team::EastWest), false));
@@ -77,12 +77,12 @@ fn a_claim_that_holds_ends_the_deal() {
 fn a_claim_is_kapo_only_if_that_is_sure() {
     let known = "position konter S0 0 - SAQ/CQJ/HQ9/CTDQ CAK9SKJT9HAKJTDAKJT9/- - -";
     let view = claim(&mut after(&[known]), "claim 27");
-    assert_eq!(view.claim.kapo, Some(Kapo::Proved));
+    assert_eq!(view.claim.kapo, Some(Kapo::Certain));
     let score = view.score.unwrap();
     assert_eq!((score.points, score.kapo, score.sum.kapo), ([0, 40], true, 1), "W is seat 0");
     let unknown = known.replace("CQJ/HQ9/CTDQ", "x2/x2/x2");
     let view = claim(&mut after(&[&unknown]), "claim 27");
-    assert_eq!(view.claim.kapo, Some(Kapo::Unproved));
+    assert_eq!(view.claim.kapo, Some(Kapo::Unknown));
     assert_eq!(view.score.unwrap().sum.kapo, 0);
 }
 

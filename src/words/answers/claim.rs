@@ -70,14 +70,14 @@ fn side(view: &ClaimView, of: Side) -> Span {
 fn kapo(view: &ClaimView, found: Kapo) -> Line {
     let (mine, others) = (side(view, view.claim.side), side(view, view.claim.side.other()));
     let mut line = match found {
-        Kapo::TrickLost => line!["It is no Kapo: ", others, " have taken a trick."],
-        Kapo::Unproved => line![
+        Kapo::Lost => line!["It is no Kapo: ", others, " have taken a trick."],
+        Kapo::Unknown => line![
             "Kapo is not proved: not all cards are known, so nobody can say that ",
             others,
             " could take no trick."
         ],
-        Kapo::MayLose => line!["It is no Kapo: there is a way to play on in which ", others, " take a trick."],
-        Kapo::Proved => {
+        Kapo::Open => line!["It is no Kapo: there is a way to play on in which ", others, " take a trick."],
+        Kapo::Certain => {
             line![
                 Span::Strong("Kapo".to_owned()),
                 ": ",

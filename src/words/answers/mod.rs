@@ -4,10 +4,12 @@ mod claim;
 mod knowledge;
 mod play;
 mod program;
+mod review;
 mod rules;
 mod score;
 mod table;
 
+pub use review::tally;
 pub use score::reckoning;
 
 use crate::session::Answer;
@@ -41,6 +43,7 @@ pub fn answer(answer: &Answer) -> Vec<Block> {
         Answer::Score(result) => score::score(result),
         Answer::Slate(slate) => score::slate(slate),
         Answer::Reckoned(games, _) => score::reckoned(games),
+        Answer::Review(reviewed) => review::review(reviewed),
         Answer::Line(line) => vec![line![super::Span::Code(line.clone())].into()],
         Answer::Undone(line) => vec![line!["Undone: ", super::Span::Code(line.clone()), "."].into()],
         Answer::Redone(line) => vec![line!["Done again: ", super::Span::Code(line.clone()), "."].into()],
