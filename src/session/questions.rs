@@ -8,6 +8,7 @@ use crate::trick::{Ranking, Seat, Trick};
 
 use super::Impossible;
 use super::answer::*;
+use super::left::{Left, TrumpLeads, VoidFact};
 use super::referee::by_seat;
 use super::situation::{Situation, points, situation, trumps, under, winner};
 use super::state::State;

@@ -10,7 +10,8 @@ use crate::konter::{Game, Reckoning, Side};
 use crate::notation::{self, CardList, Lang, PositionLine};
 use crate::trick::{Ranking, Seat};
 
-use super::answer::{Answer, Left, MayAnnounce};
+use super::answer::{Answer, MayAnnounce};
+use super::left::Left;
 use super::questions::{left, still_out};
 use super::referee::judge;
 use super::reviewed::ask_review;
