@@ -229,16 +229,13 @@ fn impossible(impossible: &Impossible) -> Said {
             line!["The deal ended with the claim. [", slugs::CLAIM, "]"],
             line!["Take the claim back with ", code("undo"), ", or deal the next with ", code("new"), "."],
         ),
-        Impossible::Uncounted(side, team) => (
-            vec![line![
-                "The tricks of ",
-                team.map_or_else(|| names::side(*side, None), Span::from),
-                " hold unknown cards, so nobody can recount them. [",
-                slugs::CLAIM,
-                "]"
-            ]],
-            None,
-        ),
+        Impossible::Uncounted(side, team) => {
+            let whose = team.map_or_else(|| names::side(*side, None), Span::from);
+            (
+                vec![line!["The tricks of ", whose, " hold unknown cards: nobody can recount. [", slugs::CLAIM, "]"]],
+                None,
+            )
+        }
         Impossible::DealNotOver(left) => one(
             line!["The deal is not over: ", names::count(*left, "trick"), " to go."],
             line!["The count so far: ", code("points"), "."],
