@@ -98,6 +98,7 @@ impl Answer {
             Answer::Announce(_) => vec![slugs::ANNOUNCEMENTS],
             Answer::Announced(_) | Answer::Score(_) => vec![slugs::GAME_VALUE],
             Answer::Rule(rule, _) => vec![rule.slug],
+            Answer::Review(reviewed) => reviewed.review.findings.iter().map(|finding| finding.rule).collect(),
             _ => Vec::new(),
         };
         let mut once = Vec::new();
