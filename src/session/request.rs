@@ -307,7 +307,7 @@ impl Request {
     }
 
     pub(super) fn deal(&self) -> Result<Option<Deal>, Fault> {
-        if let Some((record, rules)) = self.record()? {
+        if let Some((record, rules)) = self.record(notation::record_so_far)? {
             let deal = Deal::replay(&record, &rules);
             return deal.map(Some).map_err(|error| fault("record", Impossible::from(error)));
         }
