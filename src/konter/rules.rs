@@ -276,7 +276,7 @@ pub const SWITCHES: [Switch; 11] = [
         get: |rules| rules.kapo_line.to_string(),
         set: |rules, text| number(text, 0, 1).map(|lines| rules.kapo_line = lines).is_some(),
     },
-    named!("false-claim", false_claim, FalseClaim, Slug("claim")),
+    named!("false-claim", false_claim, FalseClaim, slugs::CLAIM),
     named!("revoke", revoke, Revoke, slugs::REVOKE),
     named!("look-back", look_back, LookBack, Slug("look-back")),
 ];
@@ -294,6 +294,29 @@ impl Rules {
         match (switch.set)(self, &wanted) {
             true => Ok(()),
             false => Err(SwitchError::Value { switch: switch.name, value: value.to_owned() }),
+        }
+    }
+
+    /// These rules over those that a record names: another preset than `seed` beats them all, and each
+    /// switch that was changed here beats its own.
+    ///
+    /// ```
+    /// use kontra::konter::{Preset, Rules};
+    /// let mut here = Rules::default();
+    /// here.set("revoke", "annul").unwrap();
+    /// assert_eq!(here.over(Some(Preset::App.into())).to_string(), "app revoke=annul");
+    /// assert_eq!(here.over(None), here);
+    /// ```
+    pub fn over(&self, record: Option<Rules>) -> Rules {
+        match record {
+            Some(mut rules) if self.preset == Preset::Seed => {
+                for (name, value) in self.changed() {
+                    // Its own value is always one that a switch can have.
+                    let _ = rules.set(name, &value);
+                }
+                rules
+            }
+            _ => *self,
         }
     }
 

@@ -10,10 +10,11 @@ use super::cli;
 use super::commands::docs;
 
 /// The topics of the help that are sections of the page, under these titles.
-const TOPICS: [(&str, &str); 7] = [
+const TOPICS: [(&str, &str); 8] = [
     ("cards", "CARDS"),
     ("places", "PLACES"),
     ("fields", "POSITIONS"),
+    ("records", "RECORDS"),
     ("keys", "KEYS"),
     ("codes", "EXIT STATUS"),
     ("files", "FILES"),

@@ -11,8 +11,14 @@ pub(super) fn code(text: impl Into<String>) -> Span {
 }
 
 /// Which topics say more about a command.
-const MORE: &[(&str, &str)] =
-    &[("position", "fields"), ("show", "fields"), ("hand", "cards"), ("trick", "cards"), ("new", "places")];
+const MORE: &[(&str, &str)] = &[
+    ("position", "fields"),
+    ("show", "fields"),
+    ("hand", "cards"),
+    ("trick", "cards"),
+    ("new", "places"),
+    ("review", "records"),
+];
 
 const fn title(chapter: Chapter) -> &'static str {
     match chapter {

@@ -12,6 +12,7 @@ pub const TOPICS: &[(&str, &str)] = &[
     ("cards", "how cards may be typed"),
     ("places", "who sits where"),
     ("fields", "the eight fields of a position"),
+    ("records", "how a deal is written down, and a dispute is settled"),
     ("keys", "the keys at the prompt"),
     ("codes", "what the exit codes mean"),
     ("files", "which files the program keeps"),
@@ -36,6 +37,7 @@ pub fn topic(name: &str) -> Vec<Block> {
             "Positions and JSON number the seats instead: forehand is seat 0, then 1, 2, 3 in playing order.",
         ]),
         "fields" => fields(),
+        "records" => records(),
         "files" => lines(&[
             "The lines typed at the prompt are kept in the file history of your state folder: $XDG_STATE_HOME/kontra, usually ~/.local/state/kontra.",
             "A history that cannot be read is set aside as history.damaged, and a new one is begun.",
@@ -48,6 +50,7 @@ pub fn topic(name: &str) -> Vec<Block> {
         ]),
         "environment" => entries(&[
             ("KONTRA_CARDS", "the language of typed cards, where --cards names none"),
+            ("KONTRA_RULES", "a file with the rules of a table, where neither --rules nor --preset is given"),
             ("NO_COLOR", "no colours, unless --color asks for them"),
             ("CLICOLOR_FORCE", "colours even where the output is no terminal"),
             ("TERM", "no colours on a terminal that calls itself dumb"),
@@ -131,6 +134,35 @@ fn fields() -> Vec<Block> {
     ];
     blocks.push(example.into());
     blocks.push(line![code("position LINE"), " sets the table so, ", code("show --line"), " writes it down."].into());
+    blocks
+}
+
+fn records() -> Vec<Block> {
+    let entry = |written: &str, meaning: &str| Block::Entry(line![code(written)], line![meaning]);
+    let mut blocks: Vec<Block> = vec![
+        line![
+            "Write the deal into a file and type ",
+            code("review FILE"),
+            ": it names each fault with the cards that prove it, and says what follows. Seats are numbered: \
+             forehand is 0, then 1, 2, 3 in playing order."
+        ]
+        .into(),
+    ];
+    blocks.extend([
+        entry("[Contract \"S0\"]", "Forehand named spades. No other tag is needed."),
+        entry("[Dealer \"N\"]", "N dealt, so that the answer names places."),
+        entry("[Deal \"CQSKJ9HKDT/x6/x6/x6\"]", "The hands of seats 0, 1, 2, 3; x6 is six unknown cards."),
+        entry(
+            "[Result \"19-21\"]",
+            "The points counted: seats 0 and 2, then seats 1 and 3. [Slate \"9-9\"] is the slate before.",
+        ),
+        entry(
+            "[Rules \"seed revoke=annul\"]",
+            "The rules of the table. What was set here beats them; --all-revokes tells what every value of revoke makes of a revoke.",
+        ),
+        entry("1. 0: SK SA M2 DQ ST", "Trick 1, led by seat 0; before ♦Q seat 2 said Matt. K2 is Konter."),
+        entry("?? 3=DJ L0.23 *", "A forgotten card, a card out of turn, a claim of 23 points, the deal stopped."),
+    ]);
     blocks
 }
 

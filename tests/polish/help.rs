@@ -11,7 +11,7 @@ fn topics() {
     has(&said(&["help", "position"], ""), &["More: `help fields`"]);
     has(&run(&["position", "konter"], "").err, &["help fields"]);
     has(&said(&["help", "environment"], ""), &["KONTRA_CARDS", "NO_COLOR"]);
-    has(&said(&["help"], ""), &["cards, places, fields, keys, codes, files, environment"]);
+    has(&said(&["help"], ""), &["cards, places, fields, records, keys, codes, files, environment"]);
 }
 
 #[test]
