@@ -12,7 +12,7 @@
 //! | [`konter`] | Konter a Matt: contracts, calls, slate, switches, rule book |
 //! | [`deal`] | one deal: setup, position, running deal, record |
 //! | [`notation`] | readers and writers |
-//! | [`analysis`] | what a played deal proves: the findings of a review, rulings, claims |
+//! | [`analysis`] | what follows from a deal: who can hold what, claims, the findings of a review, rulings |
 //! | [`session`] | a table at which one can ask |
 //! | [`words`] | answers, reasons and errors in English |
 //! | [`tutor`] | lessons and puzzles, and the checker that proves them right |

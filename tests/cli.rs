@@ -6,6 +6,8 @@
 mod batch;
 #[path = "cli/look.rs"]
 mod look;
+#[path = "cli/referee.rs"]
+mod referee;
 #[path = "cli/script.rs"]
 mod script;
 

@@ -1,4 +1,5 @@
-//! What can be told about a deal once it has been played.
+//! What follows from a deal beyond the rules themselves: who can hold what and in how many ways, whether a
+//! claim holds, and what can be told once it has been played.
 //!
 //! ```
 //! use kontra::analysis::{Then, review};
@@ -13,14 +14,20 @@
 //! ```
 
 mod cards;
+mod claim;
 mod count;
 mod finding;
+mod knowledge;
+mod layouts;
 mod rest;
 mod review;
 mod ruling;
 mod said;
 
+pub use claim::{Claim, ClaimError, claim, wins_all};
 pub use finding::{Finding, Kind, Shown, What, Wrong};
+pub use knowledge::{Knowledge, knowledge};
+pub use layouts::Layouts;
 pub use rest::{Rest, rest};
 pub use review::{CannotReview, Claimed, End, Kapo, Review, review};
 pub use ruling::{Decision, Outcome, Ruling, Then};

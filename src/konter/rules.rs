@@ -276,7 +276,7 @@ pub const SWITCHES: [Switch; 11] = [
         get: |rules| rules.kapo_line.to_string(),
         set: |rules, text| number(text, 0, 1).map(|lines| rules.kapo_line = lines).is_some(),
     },
-    named!("false-claim", false_claim, FalseClaim, Slug("claim")),
+    named!("false-claim", false_claim, FalseClaim, slugs::CLAIM),
     named!("revoke", revoke, Revoke, slugs::REVOKE),
     named!("look-back", look_back, LookBack, Slug("look-back")),
 ];

@@ -34,6 +34,7 @@ mod record_tags;
 mod record_writer;
 mod records;
 mod repair;
+mod rules_file;
 mod single;
 mod stored;
 
@@ -44,4 +45,5 @@ pub use position::{Field, PositionError, PositionErrorKind, PositionLine};
 pub use record::{record, record_so_far};
 pub use record_error::{RecordError, RecordErrorKind, TagName, Wanted};
 pub use records::{LONGEST_RECORD, RecordText, Records, TextFault};
+pub use rules_file::{LARGEST_RULES, RulesFileError, RulesFileErrorKind, read_rules};
 pub use single::{card, reads_as_card_or_suit, suit};

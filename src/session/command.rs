@@ -1,6 +1,6 @@
 use crate::cards::{Card, Suit};
 use crate::deal::{Record, Setup};
-use crate::konter::{Place, Rule, Words};
+use crate::konter::{Place, Rule, Rules, Words};
 use crate::notation::{CardList, Spanned};
 
 use super::settings::Setting;
@@ -34,8 +34,8 @@ pub enum Command {
     CheckPlayed(usize, usize),
     /// What a card is, and why it may or may not be played.
     Why(Card),
-    /// What is still out, as one place sees it.
-    Left(Option<Place>),
+    /// What is still out, as one place sees it; with what each hand can hold, if that is asked.
+    Left(Option<Place>, bool),
     /// Count the teams' points.
     Count,
     /// Count the points of some cards.
@@ -46,6 +46,8 @@ pub enum Command {
     MayAnnounce(Option<Place>),
     /// Announce.
     Announce(Option<Place>, Words),
+    /// Lay down and say the points of one's team.
+    Claim(Option<Place>, u8),
     /// The result of the deal.
     Score,
     /// Show the slate, or set its rows: N–S, E–W.
@@ -64,6 +66,8 @@ pub enum Command {
     Redo,
     /// List the rules.
     Rules,
+    /// How other rules differ from those in force.
+    RulesDiff(Rules),
     /// Explain one rule.
     Rule(&'static Rule),
     /// List the settings.

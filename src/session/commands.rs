@@ -1,7 +1,7 @@
 //! The table of commands: each name, alias, usage, help and example stands here and nowhere else.
 
 use crate::cards::Card;
-use crate::konter::{Place, RULE_BOOK, Rule, Word, Words, rule};
+use crate::konter::{Place, RULE_BOOK, Rule, RulesError, Word, Words, rule};
 use crate::notation::{self, PositionLine, Spanned};
 
 use super::args::Args;
@@ -69,22 +69,22 @@ commands! {
     Questions "trumps" [], "[SUIT]", Takes::Suit,
         "List the trumps of a suit from the highest down; without one, of the suit named.",
         "trumps ♣", |args| args.suit().map(Command::Trumps);
-    Questions "left" ["out"], "[PLACE]", Takes::Place,
-        "List trumps and cards still out as a player sees it, and who is void in what.",
-        "trump ♠; hand ♠K ♣9; left", |args| {
-            let place = args.place();
-            args.end().map(|()| Command::Left(place))
-        };
+    Questions "left" ["out"], "[PLACE] [--by-seat]", Takes::Place,
+        "List trumps and cards still out as a player sees it, and who is void in what; with --by-seat, what each hand can hold, and in how many layouts.",
+        "trump ♠; hand ♠K ♣9; left", read_left;
     Questions "points" ["count"], "[CARDS]", Takes::Cards,
         "Count the points of each team, or of some cards.",
         "points ♣A ♠Q 10♥", |args| Ok(if args.is_empty() { Command::Count } else { Command::Points(args.cards()?) });
     Questions "winner" ["wins"], "", Takes::Nothing,
         "Say who wins the running trick, or won the last one.",
         "trump ♥; trick ♠K ♦Q ♥K; winner", |args| args.end().map(|()| Command::Winner);
-    Questions "show" ["table"], "[--line]", Takes::Words(&["--line"]),
+    Questions "show" ["table"], "[--line]", Takes::Nothing,
         "Show the table; with --line, the position as one line.",
         "trump ♥; show --line", read_show;
 
+    Score "claim" [], "[PLACE] POINTS", Takes::Place,
+        "Lay down for the team of a player and say its points; they are recounted, and a claim that holds ends the deal.",
+        "position konter S0 0 - x3/x3/x3/x3 CAKHAKDAKST9/C9H9DT9 - -; claim W 21", read_claim;
     Score "score" ["result"], "", Takes::Nothing,
         "Show the result of the deal and how its value adds up.",
         "position konter S0 0 - -/-/-/- CAKQJT9SAKQJT9/HAKQJT9DAKQJT9 - -; score", |args| args.end().map(|()| Command::Score);
@@ -95,8 +95,8 @@ commands! {
         "Settle a dispute: look through recorded deals for revokes, false calls and wrong results, and say what follows.",
         "review [Contract \"S0\"] 1. 0: HA CQ HK HJ 2. 0: H9 HT SA C9 *", read_review;
 
-    Learn "rules" ["rule"], "[SLUG]", Takes::Slug,
-        "List the rules, or explain one with its source.",
+    Learn "rules" ["rule"], "[SLUG] [--diff PRESET]", Takes::Slug,
+        "List the rules, or explain one with its source; with --diff, where other rules differ from those in force, and why.",
         "rules permanent-trumps", read_rules;
 
     Program "game" [], "[konter]", Takes::Words(&["konter"]),
@@ -225,6 +225,23 @@ fn read_show(args: &mut Args) -> Result<Command, Trouble> {
     }
 }
 
+fn read_left(args: &mut Args) -> Result<Command, Trouble> {
+    let by_seat = args.flag("--by-seat");
+    let place = args.place();
+    let by_seat = by_seat || args.flag("--by-seat");
+    args.end().map(|()| Command::Left(place, by_seat))
+}
+
+/// The most points that a side can have.
+const ALL_POINTS: u16 = 40;
+
+fn read_claim(args: &mut Args) -> Result<Command, Trouble> {
+    let place = args.place();
+    let said = args.number(0, ALL_POINTS)?;
+    args.end()?;
+    Ok(Command::Claim(place, said as u8))
+}
+
 fn read_slate(args: &mut Args) -> Result<Command, Trouble> {
     if args.is_empty() {
         return Ok(Command::Slate(None));
@@ -242,6 +259,12 @@ fn read_slate(args: &mut Args) -> Result<Command, Trouble> {
 }
 
 fn read_rules(args: &mut Args) -> Result<Command, Trouble> {
+    if args.flag("--diff") {
+        args.some()?;
+        let written = args.rest();
+        let read = written.value.parse().map(Command::RulesDiff);
+        return read.map_err(|error: RulesError| Trouble::from(error).shifted(written.span.start));
+    }
     let Some(word) = args.word() else { return Ok(Command::Rules) };
     args.end()?;
     let slug = word.value.to_lowercase();

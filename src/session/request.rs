@@ -10,8 +10,10 @@ use crate::konter::{Game, Reckoning};
 use crate::notation::{self, CardList, Lang, PositionLine};
 use crate::trick::Ranking;
 
-use super::answer::{Answer, Left, MayAnnounce};
+use super::answer::{Answer, MayAnnounce};
+use super::left::Left;
 use super::questions::{left, still_out};
+use super::referee::ask_claim;
 use super::reviewed::ask_review;
 use super::settings::{Setting, SettingError};
 use super::situation::{Situation, points, situation, trumps, winner};
@@ -71,8 +73,15 @@ pub const DOINGS: &[Doing] = &[
         name: "left",
         help: "The trumps, cards and points still out.",
         needs: &["trump", "seen"],
-        takes: &["hand", "position", "record", "rules"],
+        takes: &["hand", "position", "record", "by_seat", "rules"],
         answer: ask_left,
+    },
+    Doing {
+        name: "claim",
+        help: "Whether a claim of so many points holds, and what it costs if it does not.",
+        needs: &["position", "said"],
+        takes: &["seat", "rules"],
+        answer: ask_claim,
     },
     Doing { name: "announce", help: "What a hand may announce.", needs: &["hand"], takes: &[], answer: ask_announce },
     Doing {
@@ -103,6 +112,9 @@ pub const FIELDS: &[(&str, &str, &str)] = &[
     ("cards", "cards", "some cards"),
     ("seen", "cards", "cards that have been played"),
     ("position", "string", "a position line"),
+    ("by_seat", "boolean", "whether to say what each hand can hold"),
+    ("said", "number", "the points that somebody says his side has"),
+    ("seat", "number", "who says so, 0 to 3; the seat to play when absent"),
     ("record", "string", "the record of one deal"),
     ("rules", "object", "switches and their values, and preset"),
     ("start", "slate", "lines of teams A and B, 9 when absent"),
@@ -209,7 +221,7 @@ impl Request {
         (doing.answer)(self)
     }
 
-    fn get(&self, field: &str) -> Option<&Value> {
+    pub(super) fn get(&self, field: &str) -> Option<&Value> {
         self.fields.get(field).filter(|value| !value.is_null())
     }
 
@@ -248,7 +260,7 @@ impl Request {
         }
     }
 
-    fn number(&self, field: &str) -> Result<u16, Fault> {
+    pub(super) fn number(&self, field: &str) -> Result<u16, Fault> {
         let Some(value) = self.get(field) else { return Ok(0) };
         let number = value.as_u64().and_then(|number| u16::try_from(number).ok());
         number
@@ -294,7 +306,7 @@ impl Request {
         Ok((suit, ranking(suit, &self.rules(None)?)))
     }
 
-    fn deal(&self) -> Result<Option<Deal>, Fault> {
+    pub(super) fn deal(&self) -> Result<Option<Deal>, Fault> {
         if let Some((record, rules)) = self.record(notation::record_so_far)? {
             let deal = Deal::replay(&record, &rules);
             return deal.map(Some).map_err(|error| fault("record", Impossible::from(error)));
@@ -378,7 +390,7 @@ fn ask_winner(request: &Request) -> Result<Answer, Fault> {
 
 fn ask_left(request: &Request) -> Result<Answer, Fault> {
     if let Some(deal) = request.deal()? {
-        return Ok(Answer::Left(left(&deal, deal.position().turn(), |_| None)));
+        return Ok(Answer::Left(left(&deal, deal.position().turn(), request.flag("by_seat")?, |_| None)));
     }
     let (suit, ranking) = request.ranking()?;
     let seen = request.required("seen")?;

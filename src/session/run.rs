@@ -8,6 +8,7 @@ use crate::trick::Seat;
 
 use super::answer::{Announced, Answer, New, PlayStep, Played};
 use super::command::Command;
+use super::referee::diff;
 use super::reviewed::Reviewed;
 use super::settings::{Look, Setting, SettingError, setting_names};
 use super::situation::points;
@@ -18,6 +19,9 @@ use crate::notation::{CardList, Spanned};
 impl State {
     /// Carries out a command. On trouble the state may be half changed; the session drops it then.
     pub fn answer(&mut self, command: Command) -> Result<Answer, Trouble> {
+        if self.claimed.is_some() && changes_deal(&command) {
+            return Err(Impossible::ClaimEnded.into());
+        }
         Ok(match command {
             Command::Game(_) => Answer::Game,
             Command::New(dealer) => Answer::New(self.new_deal(dealer)),
@@ -29,6 +33,7 @@ impl State {
             Command::Trick(place, Some(cards)) => self.lay_trick(place, &cards)?,
             Command::Play(plays) => Answer::Played(self.play(&plays)?),
             Command::Announce(place, words) => Answer::Announced(self.announce(place, words)?),
+            Command::Claim(place, said) => self.claim(place, said)?,
             Command::Slate(rows) => {
                 if let Some(lines) = rows {
                     self.slate = Slate { lines, carry: 0 };
@@ -38,6 +43,7 @@ impl State {
             Command::Set(setting) => self.set(setting)?,
             Command::Settings => Answer::Settings(self.settings, self.rules),
             Command::Rules => Answer::Rules,
+            Command::RulesDiff(other) => Answer::RulesDiff(diff(self.rules, other)),
             Command::Rule(rule) => Answer::Rule(rule, self.rules),
             Command::RulesAbout(word, rules) => Answer::RulesAbout(word, rules),
             Command::ShowSetting(name) => self.show_setting(name),
@@ -51,7 +57,7 @@ impl State {
             }
             Command::CheckPlayed(trick, place) => Answer::Check(self.check_played(trick, place)?),
             Command::Why(card) => Answer::Why(self.why(card)),
-            Command::Left(place) => Answer::Left(self.left(place)?),
+            Command::Left(place, by_seat) => Answer::Left(self.left(place, by_seat)?),
             Command::Count => Answer::Count(self.count()?),
             Command::Points(cards) => Answer::Points(points(cards.set())),
             Command::Winner => Answer::Winner(self.winner()?),
@@ -72,8 +78,7 @@ impl State {
     }
 
     fn new_deal(&mut self, dealer: Option<Place>) -> New {
-        let over = self.deal.as_ref().is_some_and(|deal| deal.position().is_over());
-        let in_turn = if over { self.seating().place(Seat(0)) } else { self.dealer };
+        let in_turn = if self.is_over() { self.seating().place(Seat(0)) } else { self.dealer };
         let new_match = self.match_winner().is_some();
         let slate = if new_match { Slate::start(&self.rules) } else { self.slate };
         let State { rules, settings, .. } = *self;
@@ -87,6 +92,7 @@ impl State {
             Setup { rules: if setup.rules.preset == self.rules.preset { self.rules } else { setup.rules }, ..setup };
         self.rules = setup.rules;
         self.deal = Some(Deal::from(setup.check().map_err(|defects| self.defects(defects))?));
+        self.claimed = None;
         self.entered = None;
         self.enter();
         Ok(Answer::Position(Box::new(self.table())))
@@ -213,7 +219,7 @@ impl State {
 
     /// Enters a deal that is over on the slate, once. After the end of a match a deal is played for
     /// nothing and changes no slate.
-    fn enter(&mut self) {
+    pub(super) fn enter(&mut self) {
         let Some(game) = self.game().filter(|_| self.entered.is_none()) else { return };
         if let Ok(reckoning) = reckon(self.slate, game, &self.rules) {
             self.entered = Some((self.slate, reckoning));
@@ -224,7 +230,7 @@ impl State {
     /// The deal as a game of the slate, once its result is known.
     pub(super) fn game(&self) -> Option<Game> {
         let deal = self.deal.as_ref()?;
-        let result = deal.result()?;
+        let result = self.result()?;
         let team = |side| self.seating().team(side).index();
         Some(Game {
             declarer: team(Side::DECLARERS),
@@ -310,6 +316,16 @@ impl State {
 
     pub(super) fn defects(&self, defects: Vec<Defect>) -> Impossible {
         Impossible::Defects(defects, Some(self.seating()))
+    }
+}
+
+/// Whether the command is about cards of a running deal.
+fn changes_deal(command: &Command) -> bool {
+    match command {
+        Command::Trump(suit) => suit.is_some(),
+        Command::Hand(_, cards) | Command::Trick(_, cards) => cards.is_some(),
+        Command::Play(_) | Command::Announce(..) | Command::Claim(..) => true,
+        _ => false,
     }
 }
 

@@ -3,7 +3,7 @@ use std::ops::Range;
 use crate::analysis::CannotReview;
 use crate::cards::Card;
 use crate::deal::{CallRefusal, Defect, Evidence, Refusal, Spot, Unplayable};
-use crate::konter::{Place, Seating, SlateError, Team};
+use crate::konter::{Place, RulesError, Seating, Side, SlateError, Team};
 use crate::notation::{PositionError, ReadError, RecordError, RecordErrorKind, TextFault};
 
 use super::settings::SettingError;
@@ -45,6 +45,8 @@ pub enum Usage {
     Argument(&'static Doc, String),
     /// A setting.
     Setting(SettingError),
+    /// Rules that were written down.
+    Rules(Box<RulesError>),
     /// No rule has this slug; the nearest.
     UnknownRule(String, Option<&'static str>),
     /// There is no help on this; the nearest topics.
@@ -113,6 +115,10 @@ pub enum Impossible {
     NoSuchPlay(usize, usize),
     /// All cards have been played.
     DealOver,
+    /// A claim has ended the deal.
+    ClaimEnded,
+    /// Cards in the tricks of this side are unknown, so that its claim cannot be recounted.
+    Uncounted(Side, Option<Team>),
     /// The deal is still going; so many tricks are left.
     DealNotOver(usize),
     /// The winner cannot be told, because won cards are unknown.
@@ -209,6 +215,13 @@ impl From<ReadError> for Trouble {
     fn from(error: ReadError) -> Trouble {
         let span = error.span.clone();
         Trouble::at(Unreadable::Cards(error), span)
+    }
+}
+
+impl From<RulesError> for Trouble {
+    fn from(error: RulesError) -> Trouble {
+        let span = error.span.clone();
+        Trouble::at(Usage::Rules(Box::new(error)), span)
     }
 }
 

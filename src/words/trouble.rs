@@ -77,6 +77,7 @@ fn usage(usage: &Usage) -> Said {
                 None => line!["Type ", code("rules"), " for all of them."],
             },
         ),
+        Usage::Rules(error) => super::rules::said(&error.kind, &[]),
         Usage::UnknownTopic(topic, nearest) => {
             let what = line!["There is no help on ", code(topic), "."];
             match nearest.as_slice() {
@@ -224,6 +225,17 @@ fn impossible(impossible: &Impossible) -> Said {
             line!["All cards of this deal have been played."],
             line!["Type ", code("score"), " or ", code("new"), "."],
         ),
+        Impossible::ClaimEnded => one(
+            line!["The deal ended with the claim. [", slugs::CLAIM, "]"],
+            line!["Take the claim back with ", code("undo"), ", or deal the next with ", code("new"), "."],
+        ),
+        Impossible::Uncounted(side, team) => {
+            let whose = team.map_or_else(|| names::side(*side, None), Span::from);
+            (
+                vec![line!["The tricks of ", whose, " hold unknown cards: nobody can recount. [", slugs::CLAIM, "]"]],
+                None,
+            )
+        }
         Impossible::DealNotOver(left) => one(
             line!["The deal is not over: ", names::count(*left, "trick"), " to go."],
             line!["The count so far: ", code("points"), "."],

@@ -6,7 +6,7 @@
 use std::collections::BTreeSet;
 
 use kontra::deal::{CallRefusal, Defect, Refusal};
-use kontra::konter::{Place, Seating, SlateError};
+use kontra::konter::{Place, RulesErrorKind, Seating, SlateError};
 use kontra::notation::{Field, PositionError, PositionErrorKind, TextFault};
 use kontra::session::{Illegal, Impossible, SettingError, Unreadable, Usage, answer_request};
 use kontra::trick::Reason;
@@ -46,6 +46,10 @@ names!(usage, USAGE, Usage, {
     Usage::Setting(SettingError::Value { .. }) => "setting_value",
     Usage::UnknownRule(_, Some(_)) => "unknown_rule_near",
     Usage::UnknownRule(_, None) => "unknown_rule",
+    Usage::Rules(error) if matches!(error.kind, RulesErrorKind::Preset(_)) => "rules_preset",
+    Usage::Rules(error) if matches!(error.kind, RulesErrorKind::Switch(_)) => "rules_switch",
+    Usage::Rules(error) if matches!(error.kind, RulesErrorKind::Twice(_)) => "rules_twice",
+    Usage::Rules(..) => "rules_value",
     Usage::UnknownTopic(_, near) if near.is_empty() => "unknown_topic",
     Usage::UnknownTopic(..) => "unknown_topic_near",
     Usage::UnknownGame(_) => "unknown_game",
@@ -94,6 +98,9 @@ names!(impossible, IMPOSSIBLE, Impossible, {
     Impossible::NoTrick => "no_trick",
     Impossible::NoSuchPlay(..) => "no_such_play",
     Impossible::DealOver => "deal_over",
+    Impossible::ClaimEnded => "claim_ended",
+    Impossible::Uncounted(_, Some(_)) => "uncounted",
+    Impossible::Uncounted(_, None) => "uncounted_in_request",
     Impossible::DealNotOver(_) => "deal_not_over",
     Impossible::UnknownResult => "unknown_result",
     Impossible::NothingTo("redo") => "nothing_to_redo",
@@ -175,6 +182,11 @@ const LINES: &[(&str, &str, &str)] = &[
     ("unknown_topic", "", "help qwertyuiop"),
     ("unknown_topic_near", "", "help  KEYZ"),
     ("unknown_game", "", "game skat"),
+    ("rules_preset", "", "rules --diff ap"),
+    ("rules_switch", "", "rules --diff seed revok=annul"),
+    ("rules_twice", "", "rules --diff revoke=annul revoke=annul"),
+    ("rules_value", "", "rules --diff app revoke=anul"),
+    ("rules_value, none", "", "rules --diff app revoke"),
     ("cards", "", "hand W ♣A ♠7"),
     ("cards, twice", "trump ♥", "trick ♣A ♠K ca"),
     ("cards, mixed order", "trump ♥", "play W ♠Q10♥"),
@@ -214,6 +226,8 @@ const LINES: &[(&str, &str, &str)] = &[
     ("no_trick", "trump ♥", "winner"),
     ("no_such_play", "trump ♥; play ♠K", "check 2.3"),
     ("deal_over", "position konter S0 0 - -/-/-/- x12/x12 - -", "play ♥A"),
+    ("claim_ended", "position konter S0 0 - x3/x3/x3/x3 CAKHAKDAKST9/C9H9DT9 - -; claim 21", "play SA"),
+    ("uncounted", "position konter S0 0 - x3/x3/x3/x3 x8/C9H9DT9 - -", "claim 21"),
     ("deal_not_over", "trump ♥; play ♠K ♠A ♦Q ♠10", "score"),
     ("unknown_result", "position konter S0 0 - -/-/-/- x12/x12 - -", "score"),
     ("nothing_to_undo", "", "undo"),
@@ -291,6 +305,7 @@ const REQUESTS: &[(&str, &str)] = &[
     ("field_word", r#"{"do": "lose"}"#),
     ("cards, in a field", r#"{"id": 1, "do": "points", "cards": ["♣A", "♠Q10♥"]}"#),
     ("no_hand_in_request", r#"{"do": "legal", "position": "konter C0 0 - x6/x6/x6/x6 -/- - -"}"#),
+    ("uncounted_in_request", r#"{"do": "claim", "said": 21, "position": "konter S0 0 - x3/x3/x3/x3 x8/C9H9DT9 - -"}"#),
     ("hand_too_big", r#"{"do": "legal", "trump": "♥", "hand": "♣AKQJ109 ♠9"}"#),
     ("trick_before_hand_too_long", r#"{"do": "legal", "trump": "♥", "hand": "♣A", "trick": "♠9 ♠10 ♠J ♠K"}"#),
     ("kapo_without_winner", r#"{"do": "slate", "declarer": "A", "winner": null, "kapo": true}"#),
