@@ -5,6 +5,7 @@
 
 mod call;
 mod contract;
+mod ledger;
 mod rule_book;
 mod rules;
 mod slate;
@@ -12,6 +13,7 @@ mod table;
 
 pub use call::{Word, Words, queens_needed};
 pub use contract::{CARDS_EACH, PACK, ranking, slugs};
+pub use ledger::{ALL_POINTS, Booked, Entry, LedgerError, Outcome, OutcomeError, book};
 pub use rule_book::{RULE_BOOK, Rule, Source, rule};
 pub use rules::{
     Announce, Direction, FalseClaim, Head, LookBack, Partial, Preset, Revoke, Rules, SWITCHES, Staenner, Switch,

@@ -7,6 +7,7 @@ use crate::deal::{Class, Past};
 use crate::konter::{Direction, Place, Reckoning, Rule, Rules, Slate, Sum, Team, Word, Words};
 use crate::trick::{Slug, Verdict};
 
+use super::matches::{Done, Export, MatchView};
 use super::settings::Settings;
 
 /// What came of a command.
@@ -44,6 +45,27 @@ pub enum Answer {
         name: String,
         value: String,
         rules: Rules,
+    },
+    /// What a command did to the match, and the match.
+    Match(Done, Box<MatchView>),
+    /// All matches, to be given as data, to a file if one is named.
+    Export {
+        format: Export,
+        file: Option<String>,
+        matches: Vec<MatchView>,
+    },
+    /// The session as it would be written to a file.
+    Lines(String),
+    /// The session was written to a file, as so many lines.
+    Saved {
+        file: String,
+        lines: usize,
+    },
+    /// A session was read from a file.
+    Loaded {
+        file: String,
+        lines: usize,
+        table: Box<Table>,
     },
     /// Games entered on a slate; whether they were asked about as a list.
     Reckoned(Vec<Reckoning>, bool),
@@ -416,6 +438,12 @@ pub struct Score {
     pub after: Slate,
     /// Who has won the match with it.
     pub match_winner: Option<Team>,
+    /// What N–S and E–W are called.
+    #[serde(skip)]
+    pub names: [Option<String>; 2],
+    /// The team in the lower row.
+    #[serde(skip)]
+    pub lower: Team,
     /// Who deals next.
     pub next_dealer: Place,
 }
@@ -433,6 +461,12 @@ pub struct SlateView {
     pub before: Option<[u16; 2]>,
     /// The team that has won the match.
     pub match_winner: Option<Team>,
+    /// What N–S and E–W are called.
+    #[serde(skip)]
+    pub names: [Option<String>; 2],
+    /// The team in the lower row: the scorer's (rule `scorer-row`, seed).
+    #[serde(skip)]
+    pub lower: Team,
 }
 
 /// All that is on the table.

@@ -3,6 +3,7 @@ use crate::deal::Setup;
 use crate::konter::{Place, Rule, Words};
 use crate::notation::{CardList, Spanned};
 
+use super::matches::MatchCommand;
 use super::settings::Setting;
 
 /// What is wanted. A line that somebody types becomes one of these before anything is answered.
@@ -50,6 +51,12 @@ pub enum Command {
     Score,
     /// Show the slate, or set its rows: N–S, E–W.
     Slate(Option<[u16; 2]>),
+    /// Something about the match.
+    Match(MatchCommand),
+    /// Write the session to a file, or show what would be written.
+    Save(Option<String>),
+    /// Read a session from a file.
+    Load(String),
     /// Show the table.
     Show,
     /// Show the position as one line.

@@ -66,6 +66,7 @@ impl Answer {
             Answer::Announced(said) => Gist::Number(u64::from(said.value)),
             Answer::Score(score) => Gist::Pair(score.after.lines.map(u64::from)),
             Answer::Slate(slate) => Gist::Pair(slate.lines.map(u64::from)),
+            Answer::Match(_, view) => Gist::Pair(view.slate.lines.map(u64::from)),
             Answer::Reckoned(games, _) => Gist::Pair(games.last()?.slate.lines.map(u64::from)),
             _ => return None,
         })

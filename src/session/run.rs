@@ -2,7 +2,7 @@
 
 use crate::cards::{Card, Cards, Suit};
 use crate::deal::{CallRefusal, Deal, Defect, Holding, SEATS, Setup};
-use crate::konter::{Game, Place, Rules, Seating, Side, Slate, Words, queens_needed, reckon};
+use crate::konter::{Game, Outcome, Place, Rules, Seating, Words, queens_needed};
 use crate::trick::Seat;
 
 use super::answer::{Announced, Answer, New, PlayStep, Played};
@@ -29,7 +29,7 @@ impl State {
             Command::Announce(place, words) => Answer::Announced(self.announce(place, words)?),
             Command::Slate(rows) => {
                 if let Some(lines) = rows {
-                    self.slate = Slate { lines, carry: 0 };
+                    self.series.current_mut().set_rows(lines);
                     self.entered = None;
                 }
                 Answer::Slate(self.slate_view())
@@ -56,19 +56,30 @@ impl State {
             Command::Score => Answer::Score(self.score()?),
             Command::Show => Answer::Show(Box::new(self.table())),
             Command::ShowLine => Answer::Line(self.deal()?.position().to_string()),
-            // The history is the session's; a state alone has none.
+            Command::Match(command) => self.run_match(command)?,
+            // History and files are the session's; a state alone has none.
+            Command::Save(_) => return Err(Impossible::NothingTo("save").into()),
+            Command::Load(_) => return Err(Impossible::NothingTo("load").into()),
             Command::Undo => return Err(Impossible::NothingTo("undo").into()),
             Command::Redo => return Err(Impossible::NothingTo("redo").into()),
         })
     }
 
+    /// A new deal. After the end of a match it is the first of the next one, with the same teams.
     fn new_deal(&mut self, dealer: Option<Place>) -> New {
         let over = self.deal.as_ref().is_some_and(|deal| deal.position().is_over());
-        let in_turn = if over { self.seating().place(Seat(0)) } else { self.dealer };
+        if over && self.entered.is_none() {
+            // Played for nothing, or nobody knows its result: the deal goes on all the same.
+            self.series.current_mut().dealer = self.seating().place(Seat(0));
+        }
         let new_match = self.match_winner().is_some();
-        let slate = if new_match { Slate::start(&self.rules) } else { self.slate };
-        let State { rules, settings, .. } = *self;
-        *self = State { rules, settings, slate, dealer: dealer.unwrap_or(in_turn), ..State::default() };
+        if new_match {
+            self.series.revenge(&self.rules, None);
+        }
+        if let Some(dealer) = dealer {
+            self.series.current_mut().dealer = dealer;
+        }
+        self.clear_table();
         New { dealer: self.dealer, forehand: self.seating().place(Seat(0)), slate: self.slate_view(), new_match }
     }
 
@@ -199,27 +210,29 @@ impl State {
         Ok(PlayStep { place: seating.place(seat), card, completed })
     }
 
-    /// Enters a deal that is over on the slate, once. After the end of a match a deal is played for
+    /// Enters a deal that is over in the match, once. After the end of a match a deal is played for
     /// nothing and changes no slate.
     fn enter(&mut self) {
-        let Some(game) = self.game().filter(|_| self.entered.is_none()) else { return };
-        if let Ok(reckoning) = reckon(self.slate, game, &self.rules) {
-            self.entered = Some((self.slate, reckoning));
-            self.slate = reckoning.slate;
-        }
+        let Some(outcome) = self.played_outcome().filter(|_| self.entered.is_none()) else { return };
+        self.entered = self.series.current_mut().enter(outcome, self.rules).ok();
+    }
+
+    /// The deal as an entry of the match, once its result is known.
+    fn played_outcome(&self) -> Option<Outcome> {
+        let deal = self.deal.as_ref()?;
+        let result = deal.result()?;
+        Some(Outcome {
+            named: self.seating().place(Seat(0)),
+            winner: result.winner,
+            points: Some(result.points),
+            announced: deal.announced(),
+            kapo: result.kapo,
+        })
     }
 
     /// The deal as a game of the slate, once its result is known.
     pub(super) fn game(&self) -> Option<Game> {
-        let deal = self.deal.as_ref()?;
-        let result = deal.result()?;
-        let team = |side| self.seating().team(side).index();
-        Some(Game {
-            declarer: team(Side::DECLARERS),
-            winner: result.winner.map(team),
-            announced: deal.announced(),
-            kapo: result.kapo,
-        })
+        self.played_outcome().map(|outcome| outcome.game())
     }
 
     fn announce(&mut self, place: Option<Place>, words: Words) -> Result<Announced, Trouble> {
@@ -277,9 +290,7 @@ impl State {
             self.hands = std::array::from_fn(|n| self.hands[before.seat(after.place(Seat(n as u8))).index()]);
         }
         // A match that has not begun starts with the lines of the new rules.
-        if self.slate == Slate::start(&self.rules) {
-            self.slate = Slate::start(&rules);
-        }
+        self.series.current_mut().set_rules(&rules);
         self.rules = rules;
         let seating = self.seating();
         if let Some(deal) = &mut self.deal {

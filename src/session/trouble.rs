@@ -5,6 +5,8 @@ use crate::deal::{CallRefusal, Defect, Evidence, Refusal};
 use crate::konter::{Place, Seating, SlateError, Team};
 use crate::notation::{PositionError, ReadError};
 
+use super::matches::MatchError;
+use super::saved::FileTrouble;
 use super::settings::SettingError;
 use super::spec::Doc;
 
@@ -50,6 +52,10 @@ pub enum Usage {
     UnknownTopic(String, Vec<&'static str>),
     /// No game has this name.
     UnknownGame(String),
+    /// No part of `match` has this name; the nearest.
+    MatchWord(String, Option<&'static str>),
+    /// A word that says nothing about the result of a game.
+    ResultWord(String),
 }
 
 /// A text that cannot be read.
@@ -73,6 +79,8 @@ pub enum Unreadable {
     UnknownField(String, Option<&'static str>),
     /// A field of the wrong type; what it should be.
     FieldType(&'static str),
+    /// A file.
+    File(Box<FileTrouble>),
     /// A field with a word that it cannot have; the words that it can.
     FieldWord(String, Vec<&'static str>),
 }
@@ -114,6 +122,8 @@ pub enum Impossible {
     BothWithoutLines,
     /// The slate does not allow the game.
     Slate(SlateError, Option<Team>),
+    /// The match does not allow it.
+    Match(MatchError),
     /// The same card is named twice in one request.
     Twice(Card),
 }
@@ -194,6 +204,12 @@ impl From<ReadError> for Trouble {
     fn from(error: ReadError) -> Trouble {
         let span = error.span.clone();
         Trouble::at(Unreadable::Cards(error), span)
+    }
+}
+
+impl From<FileTrouble> for TroubleKind {
+    fn from(trouble: FileTrouble) -> TroubleKind {
+        TroubleKind::Unreadable(Unreadable::File(Box::new(trouble)))
     }
 }
 

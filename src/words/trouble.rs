@@ -28,9 +28,9 @@ pub fn trouble(trouble: &Trouble, text: &str) -> Complaint {
     Complaint { what, span: trouble.span.clone(), help }
 }
 
-type Said = (Vec<Line>, Option<Line>);
+pub(super) type Said = (Vec<Line>, Option<Line>);
 
-fn one(what: Line, help: Line) -> Said {
+pub(super) fn one(what: Line, help: Line) -> Said {
     (vec![what], Some(help))
 }
 
@@ -80,6 +80,8 @@ fn usage(usage: &Usage) -> Said {
                 names => one(what, did_you_mean(names)),
             }
         }
+        Usage::MatchWord(word, near) => super::matches::unknown_word(word, *near),
+        Usage::ResultWord(word) => super::matches::unknown_result(word),
         Usage::UnknownGame(name) => {
             one(line!["There is no game ", code(name), " here."], line!["This program knows ", code("konter"), "."])
         }
@@ -108,6 +110,7 @@ fn unreadable(error: &Unreadable) -> Said {
             line!["The line is longer than ", *most, " bytes."],
             line!["A command is much shorter; perhaps something was pasted by mistake."],
         ),
+        Unreadable::File(trouble) => super::files::file(trouble),
         Unreadable::Number(text, least, most) => one(
             line![code(text), " is no whole number from ", *least, " to ", *most, "."],
             line!["Type digits, as in ", code("slate 9 9"), "."],
@@ -217,6 +220,7 @@ fn impossible(impossible: &Impossible) -> Said {
             line!["Only the winners of a game erase, so both teams cannot be without lines. [", slugs::MATCH_END, "]"],
             line!["A new match starts with ", code("slate 9 9"), "."],
         ),
+        Impossible::Match(error) => super::matches::trouble(error),
         Impossible::Slate(error, team) => (vec![slate(*error, team.as_ref().map(|team| team.to_string()))], None),
         Impossible::Twice(card) => {
             (vec![line![*card, " cannot be in the hand and elsewhere too. [", slugs::DECK, "]"]], None)

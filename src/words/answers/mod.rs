@@ -1,10 +1,12 @@
 //! Answers as sentences and pictures.
 
+mod matches;
 mod play;
 mod program;
 mod score;
 mod table;
 
+pub use matches::{read_again, reckoned as reckoned_game};
 pub use score::reckoning;
 
 use crate::session::Answer;
@@ -37,6 +39,17 @@ pub fn answer(answer: &Answer) -> Vec<Block> {
         Answer::Score(result) => score::score(result),
         Answer::Slate(slate) => score::slate(slate),
         Answer::Reckoned(games, _) => score::reckoned(games),
+        Answer::Match(done, view) => matches::played(done, view),
+        Answer::Export { format, matches, .. } => {
+            super::export(*format, matches).lines().map(|row| line![super::Span::Code(row.to_owned())].into()).collect()
+        }
+        Answer::Lines(lines) => lines.lines().map(|row| line![super::Span::Code(row.to_owned())].into()).collect(),
+        Answer::Saved { file, lines } => vec![super::files::saved(file, *lines).into()],
+        Answer::Loaded { file, lines, table } => {
+            let mut blocks: Vec<Block> = vec![super::files::loaded(file, *lines).into()];
+            blocks.extend(table::table(table));
+            blocks
+        }
         Answer::Line(line) => vec![line![super::Span::Code(line.clone())].into()],
         Answer::Undone(line) => vec![line!["Undone: ", super::Span::Code(line.clone()), "."].into()],
         Answer::Redone(line) => vec![line!["Done again: ", super::Span::Code(line.clone()), "."].into()],
