@@ -1,5 +1,7 @@
 //! The real program: arguments, scripts, batch, exit codes, surroundings.
 
+#![allow(clippy::unwrap_used)]
+
 #[path = "cli/batch.rs"]
 mod batch;
 #[path = "cli/look.rs"]

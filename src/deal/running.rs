@@ -206,8 +206,13 @@ impl Deal {
         let (seat, card) = trick.plays().nth(place.checked_sub(1)?)?;
         let later = self.numbered().filter(|(n, _)| *n > number).filter_map(|(_, trick)| trick.card_of(seat));
         let hand: Cards = later.chain(self.position.hand(seat).known).collect();
-        let verdict = self.position.ranking().verdict(hand, &trick.cards()[..place - 1], card);
-        Some(Past { trick: number, place, seat, verdict, unknown: self.position.hand(seat).unknown })
+        let (ranking, before) = (self.position.ranking(), &trick.cards()[..place - 1]);
+        let unknown = self.position.hand(seat).unknown;
+        let verdict = match unknown {
+            0 => ranking.verdict(hand, before, card),
+            _ => ranking.verdict_in_part(hand, before, card),
+        };
+        Some(Past { trick: number, place, seat, verdict, unknown })
     }
 
     /// The result, once the deal is over and the points can be known. Where only one side's tricks

@@ -39,7 +39,16 @@ pub enum Answer {
     Undone(String),
     Redone(String),
     Rules,
-    Rule(&'static Rule),
+    /// One rule, and the rules in force.
+    Rule(&'static Rule, Rules),
+    /// The rules that speak of a word.
+    RulesAbout(String, Vec<&'static Rule>),
+    /// A setting with its value and the values that it may have.
+    Setting {
+        name: &'static str,
+        value: String,
+        may_be: Vec<&'static str>,
+    },
     Settings(Settings, Rules),
     Set {
         name: String,
@@ -129,8 +138,8 @@ pub struct HandView {
     /// Whether trumps have been named.
     #[serde(skip)]
     pub named: bool,
-    /// What its holder may announce while in time.
-    pub may_announce: Words,
+    /// What its holder may still announce; none once he is too late.
+    pub may_announce: Option<Words>,
 }
 
 /// A trick, running or complete.
@@ -186,6 +195,8 @@ pub struct Legal {
     pub trick: Vec<Card>,
     /// The cards that may be played.
     pub legal: Cards,
+    /// The same as players sort them.
+    pub sorted: Vec<Card>,
     /// The rule that decides.
     pub rule: Slug,
     /// The cards that may not, each with its reason.
@@ -196,8 +207,8 @@ pub struct Legal {
     pub odd: Vec<(Card, Slug)>,
     /// How many cards of the hand are unknown.
     pub unknown: u8,
-    /// What one of the unknown cards may be and may then be played.
-    pub possible: Cards,
+    /// Whether one of these might forbid a card that is legal by those known.
+    pub unsure: bool,
 }
 
 /// Whether one card may be played, or might have been.
@@ -261,12 +272,23 @@ pub struct Left {
     /// Cards in the won tricks that nobody wrote down.
     #[serde(skip)]
     pub unseen: usize,
-    /// The trumps that two trump leads leave, if they are spread evenly over so many hands.
+    /// What trump leads leave of the trumps, if these are spread evenly; none where nothing is open.
     #[serde(skip)]
-    pub after_two_leads: Option<(usize, usize)>,
+    pub leads: Option<TrumpLeads>,
     /// What is trump.
     #[serde(skip)]
     pub trump: Suit,
+}
+
+/// What one or two trump leads leave of the trumps still out, if these are spread evenly.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TrumpLeads {
+    /// The hands that may hold trumps.
+    pub hands: usize,
+    /// How many leads are counted: one if it takes no more, else two.
+    pub leads: usize,
+    /// The trumps that are left then.
+    pub leave: usize,
 }
 
 /// Somebody is known to hold none of a class.
@@ -318,6 +340,8 @@ pub struct Count {
     pub in_trick: u8,
     /// Points in nobody's tricks yet, the running trick included.
     pub still_out: u8,
+    /// Whether all tricks have been played.
+    pub over: bool,
 }
 
 /// The points of some cards.

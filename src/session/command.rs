@@ -43,8 +43,8 @@ pub enum Command {
     Points(CardList),
     /// Who wins the trick.
     Winner,
-    /// What may be announced.
-    MayAnnounce,
+    /// What may be announced, by one player or by each.
+    MayAnnounce(Option<Place>),
     /// Announce.
     Announce(Option<Place>, Words),
     /// The result of the deal.
@@ -71,6 +71,10 @@ pub enum Command {
     Rule(&'static Rule),
     /// List the settings.
     Settings,
+    /// List the rules that speak of a word.
+    RulesAbout(String, Vec<&'static Rule>),
+    /// Show one setting.
+    ShowSetting(&'static str),
     /// Change a setting.
     Set(Setting),
 }

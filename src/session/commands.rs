@@ -1,13 +1,13 @@
 //! The table of commands: each name, alias, usage, help and example stands here and nowhere else.
 
 use crate::cards::Card;
-use crate::konter::{Place, RULE_BOOK, Words, rule};
+use crate::konter::{Place, RULE_BOOK, Rule, Words, rule};
 use crate::notation::{PositionLine, Spanned};
 
 use super::args::Args;
 use super::command::Command;
 use super::matches::{MATCH_WORDS, announced_word, read_match};
-use super::settings::{Setting, SettingError};
+use super::settings::{Setting, SettingError, setting_named};
 use super::spec::{Chapter, Doc, Spec, Takes};
 use super::{Impossible, Trouble, Usage, nearest};
 
@@ -39,13 +39,13 @@ commands! {
     Deal "trump" ["name"], "[SUIT]", Takes::Suit,
         "Name trumps, or say what is trump.",
         "trump ♥", |args| args.suit().map(Command::Trump);
-    Deal "announce" ["say"], "[PLACE] [konter|matt|konter a matt]", Takes::Announcement,
-        "Announce for a player, or show what may be announced.",
+    Deal "announce" ["say"], "[PLACE] [WORD]", Takes::Announcement,
+        "Say konter, matt or konter a matt for a player, or show what may be said.",
         "trump ♠; hand E ♠Q ♥9; announce E matt", read_announce;
     Deal "play" [], "[PLACE] CARD [[PLACE] CARD …]", Takes::LegalCard,
         "Play cards in order; turn, winner and count follow by themselves.",
         "trump ♠; play ♠K ♠A ♦Q ♠10", read_play;
-    Deal "trick" [], "[PLACE] [CARDS]", Takes::PlaceAndCards,
+    Deal "trick" [], "[[PLACE] CARDS]", Takes::PlaceAndCards,
         "Show the running trick, or lay cards before the player to play; a place says who led.",
         "trump ♥; hand ♠Q ♦10 ♣9; trick ♠K", read_trick;
     Deal "position" ["pos"], "LINE", Takes::Free,
@@ -182,11 +182,10 @@ fn add_plays(
 }
 
 fn read_announce(args: &mut Args) -> Result<Command, Trouble> {
-    if args.is_empty() {
-        return Ok(Command::MayAnnounce);
-    }
     let place = args.place();
-    args.some()?;
+    if args.is_empty() {
+        return Ok(Command::MayAnnounce(place));
+    }
     let mut words = Words::default();
     while let Some(word) = args.word() {
         match announced_word(word.value) {
@@ -255,10 +254,24 @@ fn read_rules(args: &mut Args) -> Result<Command, Trouble> {
     let Some(word) = args.word() else { return Ok(Command::Rules) };
     args.end()?;
     let slug = word.value.to_lowercase();
-    rule(&slug).map(Command::Rule).ok_or_else(|| {
+    if let Some(rule) = rule(&slug) {
+        return Ok(Command::Rule(rule));
+    }
+    let about = rules_about(&slug);
+    if about.is_empty() {
         let near = nearest(&slug, RULE_BOOK.iter().map(|rule| rule.slug.0));
-        Trouble::at(Usage::UnknownRule(word.value.to_owned(), near), word.span)
-    })
+        return Err(Trouble::at(Usage::UnknownRule(word.value.to_owned(), near), word.span));
+    }
+    Ok(Command::RulesAbout(word.value.to_owned(), about))
+}
+
+/// The rules in whose name or text this word stands, in small letters.
+pub fn rules_about(word: &str) -> Vec<&'static Rule> {
+    let is_it = |part: &str| part == word;
+    let speaks = |rule: &&Rule| {
+        rule.slug.0.split('-').any(is_it) || rule.text.to_lowercase().split(|c: char| !c.is_alphanumeric()).any(is_it)
+    };
+    RULE_BOOK.iter().filter(speaks).collect()
 }
 
 fn read_game(args: &mut Args) -> Result<Command, Trouble> {
@@ -282,10 +295,9 @@ fn read_set(args: &mut Args) -> Result<Command, Trouble> {
         None => (name, args.word()),
     };
     let Some(value) = value else {
-        // No setting takes an empty value, so this names the setting that is unknown or lacks one.
-        let error = Setting::read(name.value, "").err();
-        let usage = error.map_or(Usage::Missing(args.doc), Usage::Setting);
-        return Err(Trouble::at(usage, name.span));
+        return setting_named(name.value)
+            .map(|(known, _)| Command::ShowSetting(known))
+            .map_err(|error| Trouble::at(Usage::Setting(error), name.span));
     };
     args.end()?;
     Setting::read(name.value, value.value).map(Command::Set).map_err(|error| {

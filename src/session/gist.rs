@@ -98,7 +98,7 @@ impl Answer {
             Answer::Winner(winner) => [slugs::TRICK_WINNER].into_iter().chain(winner.see.iter().copied()).collect(),
             Answer::Announce(_) => vec![slugs::ANNOUNCEMENTS],
             Answer::Announced(_) | Answer::Score(_) => vec![slugs::GAME_VALUE],
-            Answer::Rule(rule) => vec![rule.slug],
+            Answer::Rule(rule, _) => vec![rule.slug],
             _ => Vec::new(),
         };
         let mut once = Vec::new();

@@ -30,7 +30,7 @@ mod trouble;
 pub use answer::*;
 pub use args::Args;
 pub use command::Command;
-pub use commands::COMMANDS;
+pub use commands::{COMMANDS, rules_about};
 pub use gist::Gist;
 pub use matches::*;
 pub use request::{DOINGS, Doing, FIELDS, Fault, Reply, Request, answer_request};

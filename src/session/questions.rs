@@ -1,7 +1,7 @@
 //! Commands that only ask.
 
 use crate::cards::{Card, Cards, Suit};
-use crate::deal::{CallRefusal, Deal, Holding};
+use crate::deal::{Call, CallRefusal, Deal, Holding, SEATS};
 use crate::konter::{CARDS_EACH, Place, Side, Team, WIN, Word, Words, ranking, reckon};
 use crate::trick::{Ranking, Seat, Trick};
 
@@ -40,6 +40,19 @@ impl State {
         situation(self.deal()?, |seat| Some(self.place(seat)))
     }
 
+    /// The same, of which at least one card is known.
+    pub(super) fn known_hand(&self) -> Result<Situation<'_>, Impossible> {
+        let situation = self.situation()?;
+        if situation.hand.is_empty() { Err(Impossible::NoHand(situation.place)) } else { Ok(situation) }
+    }
+
+    pub(super) fn check(&self, card: Card) -> Result<Check, Impossible> {
+        self.situation()?.check(card).map_err(|trouble| match self.setup().spot(card) {
+            Some(spot) if trouble == Impossible::NotInHand(card) => Impossible::Elsewhere(card, spot, self.seating()),
+            _ => trouble,
+        })
+    }
+
     pub(super) fn show_hand(&self, place: Option<Place>) -> Result<HandView, Impossible> {
         let seat = place.map(|place| self.seating().seat(place)).or(self.turn()).ok_or(Impossible::DealOver)?;
         Ok(self.view_hand(Some(self.place(seat)), &self.hand(seat)))
@@ -61,8 +74,17 @@ impl State {
             points: points(hand.known).points,
             trumps: named.map_or(Suit::ALL.to_vec(), |suit| vec![suit]).into_iter().map(under_each).collect(),
             named: named.is_some(),
-            may_announce: Words::of_hand(hand.known),
+            may_announce: self.may_still_announce(place, hand.known),
         }
+    }
+
+    /// What a hand allows and its holder has not said, unless he is too late.
+    fn may_still_announce(&self, place: Option<Place>, hand: Cards) -> Option<Words> {
+        let may = Words::of_hand(hand);
+        let (Some(place), Some(deal)) = (place, &self.deal) else { return Some(may) };
+        let seat = self.seating().seat(place);
+        let said = |word| deal.position().setup().calls.contains(&Call { word, seat });
+        deal.in_time(seat).is_ok().then(|| may.iter().filter(|word| !said(*word)).collect())
     }
 
     pub(super) fn view(&self, number: usize, trick: &Trick) -> Result<TrickView, Impossible> {
@@ -98,7 +120,7 @@ impl State {
             card,
             under: rankings.iter().map(|(suit, ranking)| under(ranking, *suit, card)).collect(),
             points: points(Cards::only(card)).points,
-            check: self.situation().ok().and_then(|situation| situation.check(card).ok()),
+            check: self.known_hand().ok().and_then(|situation| situation.check(card).ok()),
             played: self.played(card),
         }
     }
@@ -134,7 +156,7 @@ impl State {
                 unknown: position.won(side).unknown,
             }
         });
-        Ok(Count { teams, in_trick, still_out: all - points[0] - points[1] })
+        Ok(Count { teams, in_trick, still_out: all - points[0] - points[1], over: position.is_over() })
     }
 
     pub(super) fn winner(&self) -> Result<Winner, Impossible> {
@@ -150,7 +172,7 @@ impl State {
         calls.map(|call| (self.place(call.seat), call.word)).collect()
     }
 
-    pub(super) fn may_announce(&self) -> Result<MayAnnounce, Impossible> {
+    pub(super) fn may_announce(&self, place: Option<Place>) -> Result<MayAnnounce, Impossible> {
         let seat_may = |place: Place| {
             let seat = self.seating().seat(place);
             let hand = self.hand(seat);
@@ -163,8 +185,10 @@ impl State {
                 unknown: !hand.is_complete(),
             }
         };
-        let players: Vec<PlayerMay> = Place::ALL.map(seat_may).to_vec();
-        let own = self.turn().map(|seat| Words::of_hand(self.hand(seat).known)).unwrap_or_default();
+        let asked = |other: &Place| place.is_none_or(|place| place == *other);
+        let players = Place::ALL.into_iter().filter(asked).map(seat_may).collect();
+        let seat = place.map(|place| self.seating().seat(place)).or(self.turn());
+        let own = seat.map(|seat| Words::of_hand(self.hand(seat).known)).unwrap_or_default();
         Ok(MayAnnounce { may: own, lines: own.lines(), players, said: self.said() })
     }
 
@@ -203,9 +227,9 @@ impl State {
     }
 
     pub(super) fn slate_view(&self) -> SlateView {
+        // Rows that were set by hand since have nothing to do with the last deal any more.
         let played = self.series.current();
-        let entered = self.entered.and_then(|index| played.booked().get(index));
-        let last = entered.filter(|_| self.entered.is_some_and(|index| index + 1 == played.booked().len()));
+        let last = self.entered.filter(|index| index + 1 == played.booked().len()).map(|index| &played.booked()[index]);
         SlateView {
             lines: self.slate().lines,
             carry: self.slate().carry,
@@ -227,7 +251,7 @@ impl State {
             trump: self.what_is_trump(false).ok().map(|trump| (trump.trump, trump.named_by)),
             hands: Place::ALL.map(view),
             turn: self.turn().map(|seat| self.place(seat)),
-            trick: self.trick_view().ok(),
+            trick: self.trick_view().ok().filter(|_| self.turn().is_some()),
             count: self.count().ok(),
             announced: self.said(),
             position: deal.map(|deal| deal.position().to_string()),
@@ -253,19 +277,23 @@ pub(super) fn left(deal: &Deal, seat: Option<Seat>, name: impl Fn(Seat) -> Optio
         let mine = Some(*other) == seat && own.is_complete();
         !mine && !position.hand(*other).is_empty() && !position.voids(*other).contains(crate::deal::Class::Trumps)
     };
-    let hands = (0..4).map(Seat).filter(may_hold_trumps).count();
+    let seats = || (0..SEATS).map(|n| Seat(n as u8));
+    // Where every other hand is known there is nothing to guess.
+    let open = seats().any(|other| Some(other) != seat && !position.hand(other).is_complete());
+    let hands = if open { seats().filter(may_hold_trumps).count() } else { 0 };
     Left { unseen, voids: Some(voids), ..still_out(ranking, cards, position.setup().trump, hands) }
 }
 
-/// The cards still out, and what two trump leads leave of the trumps if `hands` hands share them evenly
-/// (the seed's hint under "Strategy").
+/// The cards still out, and what trump leads leave of the trumps if `hands` hands share them evenly (the
+/// seed's hint under "Strategy", which counts two leads).
 pub(super) fn still_out(ranking: &Ranking, cards: Cards, trump: Suit, hands: usize) -> Left {
     let trumps = ranking.sorted(cards & ranking.trumps());
+    let leads = if trumps.len() > hands { 2 } else { 1 };
     let share = |n: usize| (trumps.len() + n) / hands.max(1);
-    let after: usize = (0..hands).map(|n| share(n).saturating_sub(2)).sum();
+    let leave = (0..hands).map(|n| share(n).saturating_sub(leads)).sum();
     Left {
         place: None,
-        after_two_leads: (hands > 0 && !trumps.is_empty()).then_some((after, hands)),
+        leads: (hands > 0 && trumps.len() > 1).then_some(TrumpLeads { hands, leads, leave }),
         trumps,
         cards,
         points: ranking.points(cards),

@@ -125,19 +125,19 @@ pub struct Reply {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Fault {
     /// The trouble; its span lies within the field.
-    pub trouble: Trouble,
+    pub trouble: Box<Trouble>,
     /// The field; none if the request as a whole is at fault.
     pub field: Option<String>,
 }
 
 impl<T: Into<Trouble>> From<T> for Fault {
     fn from(trouble: T) -> Fault {
-        Fault { trouble: trouble.into(), field: None }
+        Fault { trouble: Box::new(trouble.into()), field: None }
     }
 }
 
 fn fault(field: &str, trouble: impl Into<Trouble>) -> Fault {
-    Fault { trouble: trouble.into(), field: Some(field.to_owned()) }
+    Fault { trouble: Box::new(trouble.into()), field: Some(field.to_owned()) }
 }
 
 /// Answers one line of `kontra batch`.
@@ -320,7 +320,8 @@ impl Request {
     /// Asks about the hand and the trick, or about the seat to play in the position.
     fn situation(&self, ask: impl Fn(&Situation) -> Result<Answer, Fault>) -> Result<Answer, Fault> {
         if let Some(deal) = self.deal()? {
-            return ask(&situation(&deal, |_| None)?);
+            let situation = situation(&deal, |_| None)?;
+            return if situation.hand.is_empty() { Err(Impossible::NoHand(None).into()) } else { ask(&situation) };
         }
         let (_, ranking) = self.ranking()?;
         let hand = self.hand()?;

@@ -2,12 +2,12 @@
 
 use crate::cards::{Card, Cards, Suit};
 use crate::deal::{CallRefusal, Deal, Defect, Holding, SEATS, Setup};
-use crate::konter::{Game, Outcome, Place, Rules, Seating, Words, queens_needed};
+use crate::konter::{Game, Outcome, Place, Rules, SWITCHES, Seating, Words, queens_needed};
 use crate::trick::Seat;
 
 use super::answer::{Announced, Answer, New, PlayStep, Played};
 use super::command::Command;
-use super::settings::{Look, Setting, SettingError};
+use super::settings::{Look, Setting, SettingError, setting_names};
 use super::situation::points;
 use super::state::State;
 use super::{Illegal, Impossible, Trouble, Usage};
@@ -30,20 +30,21 @@ impl State {
             Command::Slate(rows) => {
                 if let Some(lines) = rows {
                     self.series.current_mut().set_rows(lines);
-                    self.entered = None;
                 }
                 Answer::Slate(self.slate_view())
             }
             Command::Set(setting) => self.set(setting)?,
             Command::Settings => Answer::Settings(self.settings, self.rules),
             Command::Rules => Answer::Rules,
-            Command::Rule(rule) => Answer::Rule(rule),
+            Command::Rule(rule) => Answer::Rule(rule, self.rules),
+            Command::RulesAbout(word, rules) => Answer::RulesAbout(word, rules),
+            Command::ShowSetting(name) => self.show_setting(name),
             Command::Trumps(suit) => Answer::Trumps(self.trumps(suit)?),
             Command::Cards(cards) => Answer::Cards(self.view_hand(None, &Holding::known(cards.set()))),
             Command::Trick(_, None) => Answer::Trick(self.trick_view()?),
-            Command::Legal => Answer::Legal(self.situation()?.legal()),
+            Command::Legal => Answer::Legal(self.known_hand()?.legal()),
             Command::Check(card) => {
-                let check = self.situation()?.check(card.value).map_err(|trouble| Trouble::at(trouble, card.span))?;
+                let check = self.check(card.value).map_err(|trouble| Trouble::at(trouble, card.span))?;
                 Answer::Check(check)
             }
             Command::CheckPlayed(trick, place) => Answer::Check(self.check_played(trick, place)?),
@@ -52,7 +53,7 @@ impl State {
             Command::Count => Answer::Count(self.count()?),
             Command::Points(cards) => Answer::Points(points(cards.set())),
             Command::Winner => Answer::Winner(self.winner()?),
-            Command::MayAnnounce => Answer::Announce(self.may_announce()?),
+            Command::MayAnnounce(place) => Answer::Announce(self.may_announce(place)?),
             Command::Score => Answer::Score(self.score()?),
             Command::Show => Answer::Show(Box::new(self.table())),
             Command::ShowLine => Answer::Line(self.deal()?.position().to_string()),
@@ -157,7 +158,7 @@ impl State {
         let mut completed = None;
         for (n, card) in cards.cards.iter().enumerate() {
             let leads = place.filter(|_| n == 0);
-            let step = self.play_one(leads, card.value).map_err(|trouble| trouble.or_at(card.span.clone()))?;
+            let step = self.play_one(leads, card.value, n).map_err(|trouble| trouble.or_at(card.span.clone()))?;
             completed = step.completed;
         }
         Ok(Answer::Trick(completed.map_or_else(|| self.trick_view(), Ok)?))
@@ -185,13 +186,15 @@ impl State {
 
     fn play(&mut self, plays: &[(Option<Place>, Spanned<Card>)]) -> Result<Played, Trouble> {
         let mut steps = Vec::new();
-        for (place, card) in plays {
-            steps.push(self.play_one(*place, card.value).map_err(|trouble| trouble.or_at(card.span.clone()))?);
+        for (earlier, (place, card)) in plays.iter().enumerate() {
+            let played = self.play_one(*place, card.value, earlier);
+            steps.push(played.map_err(|trouble| trouble.or_at(card.span.clone()))?);
         }
         Ok(Played { plays: steps, trick: self.trick_view()?, count: self.count()?.teams, score: self.score().ok() })
     }
 
-    fn play_one(&mut self, place: Option<Place>, card: Card) -> Result<PlayStep, Trouble> {
+    /// Plays one card, after so many `earlier` ones of the same line.
+    fn play_one(&mut self, place: Option<Place>, card: Card, earlier: usize) -> Result<PlayStep, Trouble> {
         let seating = self.seating();
         let turn = self.deal()?.position().turn();
         let seat = place.map(|place| seating.seat(place)).or(turn).ok_or(Impossible::DealOver)?;
@@ -204,6 +207,7 @@ impl State {
             seating,
             evidence: deal.evidence(),
             played,
+            earlier,
         })?;
         let completed = played.completed.map(|trick| self.view(number, &trick)).transpose()?;
         self.enter();
@@ -250,6 +254,14 @@ impl State {
         let believed = !words.iter().all(|word| queens_needed(word).is_subset(known));
         let more = Words::of_hand(deal.position().hand(seat).known).iter().any(|word| !count.contains(word));
         Ok(Announced { place: seating.place(seat), words, again, count, value, believed, more })
+    }
+
+    fn show_setting(&self, name: &'static str) -> Answer {
+        let of_rules = || SWITCHES.iter().find(|switch| switch.name == name).map(|switch| (switch.get)(&self.rules));
+        let value = self.settings.value(name).or_else(of_rules);
+        let value = value.unwrap_or_else(|| self.rules.preset.name().to_owned());
+        let may_be = setting_names().find(|(known, _)| *known == name).map_or(Vec::new(), |(_, all)| all.to_vec());
+        Answer::Setting { name, value, may_be }
     }
 
     fn set(&mut self, setting: Setting) -> Result<Answer, Trouble> {

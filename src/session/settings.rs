@@ -101,17 +101,25 @@ pub fn setting_names() -> impl Iterator<Item = (&'static str, &'static [&'static
     LOOKS.into_iter().chain(SWITCHES.iter().map(|switch| (switch.name, switch.values)))
 }
 
+/// The setting with this name and its values; a hyphen and an underscore are the same.
+///
+/// # Errors
+/// If there is none; with the nearest.
+pub fn setting_named(name: &str) -> Result<(&'static str, &'static [&'static str]), SettingError> {
+    let lower = name.to_lowercase().replace('_', "-");
+    setting_names().find(|(known, _)| *known == lower).ok_or_else(|| {
+        let near = super::nearest(&lower, setting_names().map(|(name, _)| name));
+        SettingError::Unknown(name.to_owned(), near)
+    })
+}
+
 impl Setting {
     /// Reads a setting and its value.
     ///
     /// # Errors
     /// If there is no such setting, or it has no such value.
     pub fn read(name: &str, value: &str) -> Result<Setting, SettingError> {
-        let lower = name.to_lowercase().replace('_', "-");
-        let Some((known, values)) = setting_names().find(|(known, _)| *known == lower) else {
-            let near = super::nearest(&lower, setting_names().map(|(name, _)| name));
-            return Err(SettingError::Unknown(name.to_owned(), near));
-        };
+        let (known, values) = setting_named(name)?;
         let wanted = value.to_lowercase();
         // A range holds the other values.
         let range = values.iter().position(|value| value.contains(' '));

@@ -30,8 +30,7 @@ impl Situation<'_> {
         let legal = self.ranking.legal(self.hand, &self.trick);
         let verdict = |card| self.ranking.verdict(self.hand, &self.trick, card);
         let led = self.trick.first().copied();
-        let may_be_played =
-            |card: &Card| self.ranking.legal(self.hand | Cards::only(*card), &self.trick).contains(*card);
+        let changes = |card: Card| !legal.is_subset(self.ranking.legal(self.hand | Cards::only(card), &self.trick));
         let asked = led.map_or(Cards::EMPTY, |led| self.hand & self.ranking.asks(led));
         let printed = led.map_or(Cards::EMPTY, |led| self.hand & Cards::of_suit(led.suit()));
         let stakes = led.into_iter().chain((printed | asked) - led.map_or(Cards::EMPTY, Cards::only));
@@ -43,8 +42,9 @@ impl Situation<'_> {
             illegal: (self.hand - legal).iter().map(verdict).collect(),
             asked,
             odd: stakes.filter_map(|card| Some((card, self.ranking.note(card)?))).collect(),
+            sorted: self.ranking.sorted(legal),
             unknown: self.unknown,
-            possible: self.possible.iter().filter(may_be_played).collect(),
+            unsure: self.possible.iter().any(changes),
         }
     }
 
@@ -59,7 +59,10 @@ impl Situation<'_> {
         if !self.hand.contains(card) && !self.possible.contains(card) {
             return Err(Impossible::NotInHand(card));
         }
-        let verdict = self.ranking.verdict(self.hand, &self.trick, card);
+        let verdict = match self.unknown {
+            0 => self.ranking.verdict(self.hand, &self.trick, card),
+            _ => self.ranking.verdict_in_part(self.hand, &self.trick, card),
+        };
         Ok(Check { place: self.place, verdict, past: None, unknown: self.unknown })
     }
 }
@@ -67,14 +70,11 @@ impl Situation<'_> {
 /// The hand of the seat to play before the running trick of a deal.
 ///
 /// # Errors
-/// If the deal is over, or no card of the hand is known.
+/// If the deal is over.
 pub fn situation(deal: &Deal, name: impl Fn(Seat) -> Option<Place>) -> Result<Situation<'_>, Impossible> {
     let position = deal.position();
     let seat = position.turn().ok_or(Impossible::DealOver)?;
     let hand = position.hand(seat);
-    if hand.known.is_empty() {
-        return Err(Impossible::NoHand(name(seat)));
-    }
     Ok(Situation {
         ranking: position.ranking(),
         place: name(seat),

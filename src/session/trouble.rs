@@ -1,7 +1,7 @@
 use std::ops::Range;
 
 use crate::cards::Card;
-use crate::deal::{CallRefusal, Defect, Evidence, Refusal};
+use crate::deal::{CallRefusal, Defect, Evidence, Refusal, Spot};
 use crate::konter::{Place, Seating, SlateError, Team};
 use crate::notation::{PositionError, ReadError};
 
@@ -106,6 +106,8 @@ pub enum Impossible {
     HandTooBig(usize),
     /// A trick of more cards than there are players, or as many where one is still to play.
     TrickTooLong(usize, usize),
+    /// The card lies elsewhere.
+    Elsewhere(Card, Spot, Seating),
     /// No trick has been played.
     NoTrick,
     /// No such card has been played.
@@ -143,6 +145,8 @@ pub enum Illegal {
         evidence: Vec<Evidence>,
         /// Who has played the card before, and in which trick.
         played: Option<(Place, usize)>,
+        /// How many cards of the same line stood before it; none of them was played.
+        earlier: usize,
     },
     /// An announcement.
     Call(CallRefusal, Seating),

@@ -71,6 +71,17 @@ impl Ranking {
         Verdict { card, legal, because }
     }
 
+    /// Judges a card of a hand of which only these cards are known. A trump on a plain suit shows nothing:
+    /// it may be played whether or not the hand holds the suit.
+    pub fn verdict_in_part(&self, known: Cards, trick: &[Card], card: Card) -> Verdict {
+        let mut verdict = self.verdict(known, trick, card);
+        if verdict.because.reason == Reason::Void && self.is_trump(card) && self.duty().may_trump {
+            verdict.because.reason = Reason::TrumpsInstead;
+            verdict.because.rule = self.duty().plain_led;
+        }
+        verdict
+    }
+
     /// The rule that decides what this hand may play, whatever the card.
     pub fn deciding(&self, hand: Cards, led: Option<Card>) -> Slug {
         let duty = self.duty();

@@ -238,9 +238,10 @@ mod tests {
             .map(|block| match block {
                 Block::Item(line) => format!("- {line}"),
                 Block::Line(line) => line.to_string(),
+                Block::Gap => "(gap)".to_owned(),
                 _ => String::new(),
             })
             .collect();
-        assert_eq!(text, ["One two ♠A.", "Three:", "- four five"]);
+        assert_eq!(text, ["One two ♠A.", "(gap)", "Three:", "- four five"]);
     }
 }

@@ -3,6 +3,7 @@ use std::path::Path;
 
 use serde_json::{Value, json};
 
+use crate::konter::{Rules, rule};
 use crate::notation::Spanned;
 use crate::session::{self, Answer, FileTroubleKind, Keeper, Session, Trouble, TroubleKind, Usage};
 use crate::store;
@@ -104,7 +105,7 @@ impl App {
         let fail = |trouble: Trouble| Failed::new(&trouble.shifted(part.start), line);
         match commands::read(commands::COMMANDS, text).transpose().map_err(fail)? {
             Some(Own::Quit) => return Ok(Outcome::Quit),
-            Some(Own::Help(topic)) => return help(topic).map_err(fail),
+            Some(Own::Help(topic)) => return help(topic, self.session.rules()).map_err(fail),
             None => {}
         }
         match commands::read(tutor::COMMANDS, text).transpose().map_err(fail)? {
@@ -167,7 +168,7 @@ fn told(blocks: Vec<Block>) -> Outcome {
     Outcome::Told(blocks, json!({ "text": lines }))
 }
 
-fn help(topic: Option<Spanned<String>>) -> Result<Outcome, Trouble> {
+fn help(topic: Option<Spanned<String>>, rules: &Rules) -> Result<Outcome, Trouble> {
     let docs: Vec<_> = commands::docs().collect();
     let Some(Spanned { value: topic, span }) = topic else {
         let names: Vec<&str> = docs.iter().map(|doc| doc.name).collect();
@@ -177,14 +178,16 @@ fn help(topic: Option<Spanned<String>>) -> Result<Outcome, Trouble> {
         let told = json!({"command": doc.name, "aliases": doc.aliases, "usage": doc.usage, "help": doc.help, "example": doc.example});
         let mut blocks = words::help_on(doc);
         // `deal` is a command's other name and a rule.
-        blocks.extend(crate::konter::rule(&topic).into_iter().flat_map(|rule| words::answer(&Answer::Rule(rule))));
+        blocks.extend(rule(&topic).into_iter().flat_map(|rule| words::answer(&Answer::Rule(rule, *rules))));
         return Ok(Outcome::Told(blocks, told));
     }
     if let Some(blocks) = words::help_topic(&topic) {
         return Ok(told(blocks));
     }
-    match crate::konter::rule(&topic) {
-        Some(rule) => Ok(Outcome::Answer(Answer::Rule(rule))),
+    let about = session::rules_about(&topic);
+    match rule(&topic) {
+        Some(rule) => Ok(Outcome::Answer(Answer::Rule(rule, *rules))),
+        None if !about.is_empty() => Ok(Outcome::Answer(Answer::RulesAbout(topic, about))),
         None => {
             let names = docs.iter().map(|doc| doc.name).chain(words::TOPICS.iter().map(|(name, _)| *name));
             let near = session::nearest(&topic, names).into_iter().collect();

@@ -156,9 +156,9 @@ impl Typing {
             }
             Takes::Slug if at_start => RULE_BOOK.iter().map(|rule| rule.slug.0.to_owned()).collect(),
             Takes::Setting if at_start => setting_names().map(|(name, _)| name.to_owned()).collect(),
-            Takes::Setting => setting_names()
-                .find(|(name, _)| before == [*name])
-                .map_or(Vec::new(), |(_, values)| one_word(values).map(str::to_owned).collect()),
+            Takes::Setting => {
+                setting_names().find(|(name, _)| before == [*name]).map_or(Vec::new(), |(_, values)| words(values))
+            }
             Takes::Command if at_start => {
                 docs().map(|doc| doc.name).chain(TOPICS.iter().map(|(name, _)| *name)).map(str::to_owned).collect()
             }
@@ -171,9 +171,10 @@ impl Typing {
     }
 }
 
-/// The values that can be typed as they stand: "1 to 30" cannot.
-fn one_word<'a>(values: &'a [&'a str]) -> impl Iterator<Item = &'a str> {
-    values.iter().copied().filter(|value| !value.contains(' '))
+/// The values, if all can be typed as they stand: "1 to 30" cannot.
+fn words(values: &[&str]) -> Vec<String> {
+    let range = values.iter().any(|value| value.contains(' '));
+    values.iter().filter(|_| !range).map(|value| (*value).to_owned()).collect()
 }
 
 /// Whether an offer continues what is typed; a card also answers to its letters.
@@ -182,7 +183,10 @@ fn fits(offer: &str, typed: &str) -> bool {
     if offer.to_lowercase().starts_with(&typed) {
         return true;
     }
-    offer.parse::<Card>().is_ok_and(|card| card.code().to_lowercase().starts_with(&typed))
+    offer.parse::<Card>().is_ok_and(|card| {
+        let spelt = format!("{}{}", card.suit().letter(), card.rank().label());
+        [card.to_string(), card.code(), spelt].iter().any(|form| form.to_lowercase().starts_with(&typed))
+    })
 }
 
 impl Helper for Typing {}

@@ -42,7 +42,7 @@ pub fn because(verdict: &Verdict, place: Option<Place>) -> Line {
         Reason::MustTrump => {
             let mut line = asks(false);
             line.append(line![", and ", who, " holds none, but holds ", proof, ". This table must trump then ("]);
-            line.append(line![Span::Code("void=must-trump".to_owned()), ")."]);
+            line.append(line![Span::Code("void=must-trump".to_owned()), "). [", slugs::NO_DUTY_TO_BEAT, "]"]);
             line
         }
         Reason::MustHead => line![
@@ -51,7 +51,9 @@ pub fn because(verdict: &Verdict, place: Option<Place>) -> Line {
             proof,
             " would. This table must beat it (",
             Span::Code("head=must-head".to_owned()),
-            ").",
+            "). [",
+            slugs::NO_DUTY_TO_BEAT,
+            "]",
         ],
     };
     for explained in because.see.iter().filter_map(|slug| see(*slug, card, led, proof)) {

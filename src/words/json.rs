@@ -61,7 +61,11 @@ impl Serialize for Json<'_> {
             Answer::Undone(line) => json!({"undone": line}).serialize(serializer),
             Answer::Redone(line) => json!({"redone": line}).serialize(serializer),
             Answer::Rules => json!({"rules": RULE_BOOK}).serialize(serializer),
-            Answer::Rule(rule) => rule.serialize(serializer),
+            Answer::Rule(rule, _) => rule.serialize(serializer),
+            Answer::RulesAbout(word, rules) => json!({"about": word, "rules": rules}).serialize(serializer),
+            Answer::Setting { name, value, may_be } => {
+                json!({"setting": name, "value": value, "values": may_be}).serialize(serializer)
+            }
             Answer::Settings(settings, rules) => {
                 let looks = LOOKS.iter().filter_map(|(name, _)| Some((*name, settings.value(name)?)));
                 let switches = SWITCHES.iter().map(|switch| (switch.name, (switch.get)(rules)));

@@ -1,10 +1,10 @@
 //! What went wrong, in words: one fact a line, then what to do about it.
 
-use crate::deal::{Call, CallRefusal, Class, Defect, Evidence, Refusal};
+use crate::deal::{Call, CallRefusal, Class, Defect, Evidence, Refusal, SEATS};
 use crate::konter::{CARDS_EACH, Place, Seating, SlateError, slugs};
 use crate::line;
 use crate::notation::{Field, PositionErrorKind};
-use crate::session::{Illegal, Impossible, SettingError, Trouble, TroubleKind, Unreadable, Usage};
+use crate::session::{Illegal, Impossible, SettingError, Takes, Trouble, TroubleKind, Unreadable, Usage};
 
 use super::because::because;
 use super::{Complaint, Line, Span, names, reading};
@@ -50,7 +50,11 @@ fn usage(usage: &Usage) -> Said {
             one(line![code(doc.name), " does not take ", code(rest), "."], usage_of(doc.name, doc.usage))
         }
         Usage::Argument(doc, word) => {
-            one(line![code(doc.name), " cannot do anything with ", code(word), "."], usage_of(doc.name, doc.usage))
+            let mut help = usage_of(doc.name, doc.usage);
+            if matches!(doc.takes, Takes::Place | Takes::PlaceAndCards | Takes::Announcement) {
+                help.push(" A place is N, W, S or E.");
+            }
+            one(line![code(doc.name), " cannot do anything with ", code(word), "."], help)
         }
         Usage::Setting(SettingError::Unknown(name, near)) => one(
             line!["There is no setting or switch ", code(name), "."],
@@ -119,7 +123,10 @@ fn unreadable(error: &Unreadable) -> Said {
             line!["This is no JSON object: ", error, "."],
             line!["A request looks like ", code(r#"{"do":"points","cards":"♣A ♠Q"}"#), "."],
         ),
-        Unreadable::MissingField(field) => (vec![line!["The request needs the field ", code(*field), "."]], None),
+        Unreadable::MissingField(field) => one(
+            line!["The request needs the field ", code(*field), "."],
+            line!["On the command line: ", code(format!("--{field} …")), "."],
+        ),
         Unreadable::UnknownField(field, near) => (
             vec![line!["Requests have no field ", code(field), "."]],
             near.map(|near| line!["Did you mean ", code(near), "?"]),
@@ -188,9 +195,9 @@ fn impossible(impossible: &Impossible) -> Said {
         }
         Impossible::TrickTooLong(cards, most) => (
             vec![line![
-                "Before the last player lie at most ",
+                "The player to play has at most ",
                 *most,
-                " cards, and these are ",
+                " cards before him, and these are ",
                 *cards,
                 ". [",
                 slugs::TRICK_WINNER,
@@ -199,6 +206,15 @@ fn impossible(impossible: &Impossible) -> Said {
             None,
         ),
         Impossible::NoTrick => one(line!["No card of a trick has been played."], line!["Type ", code("play ♠K"), "."]),
+        Impossible::NoSuchPlay(trick, place) if *trick > CARDS_EACH || !(1..=SEATS).contains(place) => {
+            one(line!["A deal has six tricks of four cards."], line!["Trick 2, third card is ", code("2.3"), "."])
+        }
+        Impossible::Elsewhere(card, spot, seating) => {
+            let mut line = line![*card, " is "];
+            line.append(names::spot(*spot, Some(seating)));
+            line.append(line![". [", slugs::DECK, "]"]);
+            (vec![line], None)
+        }
         Impossible::NoSuchPlay(trick, place) => one(
             line!["No card was played here as ", names::ordinal(*place), " card of trick ", *trick, "."],
             line!["Trick 2, third card is ", code("2.3"), "."],
@@ -282,7 +298,7 @@ pub fn defect(defect: &Defect, seating: Option<&Seating>) -> Line {
         }
         Defect::HandSize { seat: who, has, due } => {
             line![
-                seat(*who),
+                names::capital(seat(*who)),
                 " would hold ",
                 names::count(*has, "card"),
                 " where ",
@@ -334,9 +350,12 @@ fn void_rule(class: Class) -> crate::trick::Slug {
 
 fn illegal(illegal: &Illegal) -> Said {
     match illegal {
-        Illegal::Play { refusals, seating, evidence, played, .. } => {
-            let what = refusals.iter().map(|found| refusal(found, seating, evidence, *played)).collect();
-            (what, play_help(refusals, seating))
+        Illegal::Play { refusals, seating, evidence, played, earlier, .. } => {
+            let mut what: Vec<Line> = refusals.iter().map(|found| refusal(found, seating, evidence, *played)).collect();
+            if *earlier > 0 {
+                what.push(line!["So none of these cards was played."]);
+            }
+            (what, play_help(refusals, seating, *earlier))
         }
         Illegal::Call(refusal, seating) => (vec![call(refusal, seating)], None),
     }
@@ -351,7 +370,7 @@ fn refusal(refusal: &Refusal, seating: &Seating, evidence: &[Evidence], played: 
             place(*turn),
             ", not of ",
             place(*seat),
-            ". A card out of turn draws a warning by house rule. [",
+            ". At a table that draws a warning, by house rule; here cards are entered in turn. [",
             slugs::OUT_OF_TURN,
             "]",
         ],
@@ -398,9 +417,14 @@ fn refusal(refusal: &Refusal, seating: &Seating, evidence: &[Evidence], played: 
     }
 }
 
-fn play_help(refusals: &[Refusal], seating: &Seating) -> Option<Line> {
+fn play_help(refusals: &[Refusal], seating: &Seating, earlier: usize) -> Option<Line> {
     refusals.iter().find_map(|refusal| match refusal {
-        Refusal::Illegal(..) => Some(line!["What may be played: ", code("legal"), "."]),
+        Refusal::Illegal(..) if earlier == 0 => Some(line!["What may be played: ", code("legal"), "."]),
+        Refusal::ShownVoid(..) => Some(line!["Take a card back with ", code("undo"), "."]),
+        Refusal::OutOfTurn { turn, .. } => {
+            let place = seating.place(*turn);
+            Some(line!["First: ", code(format!("play {place} …")), "."])
+        }
         Refusal::DealOver => Some(line!["The result: ", code("score"), ". The next deal: ", code("new"), "."]),
         Refusal::NotHeld { seat, .. } => {
             let place = seating.place(*seat);

@@ -54,7 +54,9 @@ pub fn answer(answer: &Answer) -> Vec<Block> {
         Answer::Undone(line) => vec![line!["Undone: ", super::Span::Code(line.clone()), "."].into()],
         Answer::Redone(line) => vec![line!["Done again: ", super::Span::Code(line.clone()), "."].into()],
         Answer::Rules => program::rules(),
-        Answer::Rule(rule) => program::rule(rule),
+        Answer::Rule(rule, rules) => program::rule(rule, rules),
+        Answer::RulesAbout(word, rules) => program::rules_about(word, rules),
+        Answer::Setting { name, value, may_be } => vec![program::setting(name, value.clone(), may_be, line![])],
         Answer::Settings(settings, rules) => program::settings(settings, rules),
         Answer::Set { name, value, rules } => program::set(name, value, rules),
     }

@@ -79,7 +79,7 @@ pub fn legal(legal: &Legal) -> Vec<Block> {
     if all && legal.legal.len() > 1 {
         head.push("any card: ");
     }
-    head.append(line![legal.legal, "."]);
+    head.append(line![&legal.sorted[..], "."]);
     blocks.push(head.into());
     let mut reason = why_these(legal);
     reason.append(line![" [", legal.rule, "]"]);
@@ -122,10 +122,8 @@ fn not_these(legal: &Legal) -> Vec<Line> {
     let line = |(reason, cards): (Reason, Cards)| {
         let why = match reason {
             Reason::MustFollowTrump => line!["no trump."],
-            Reason::MustTrump => line!["this table must trump then (", Span::Code("void=must-trump".to_owned()), ")."],
-            Reason::MustHead => {
-                line!["this table must beat the trick (", Span::Code("head=must-head".to_owned()), ")."]
-            }
+            Reason::MustTrump => stricter("this table must trump then", "void=must-trump"),
+            Reason::MustHead => stricter("this table must beat the trick", "head=must-head"),
             _ => line!["neither of that suit nor a trump."],
         };
         let mut line = line![Span::Bad("Not ".to_owned()), cards, ": "];
@@ -135,12 +133,16 @@ fn not_these(legal: &Legal) -> Vec<Line> {
     groups.into_iter().map(line).collect()
 }
 
+/// A duty that a switch lays on the table, against the usual rule.
+fn stricter(duty: &str, switch: &str) -> Line {
+    line![duty, " (", Span::Code(switch.to_owned()), "). [", slugs::NO_DUTY_TO_BEAT, "]"]
+}
+
 fn unknown(legal: &Legal) -> Line {
     let cards = names::count(legal.unknown, "card");
-    let binds = !legal.trick.is_empty() && legal.asked.is_empty();
     let mut line = line![Span::Faint(format!("{cards} of the hand unknown. "))];
-    if binds && !legal.possible.is_empty() {
-        line.push("A card of the suit asked for among them would change this answer.");
+    if legal.unsure {
+        line.push("What they are may change this answer.");
     }
     line
 }

@@ -26,14 +26,26 @@ pub fn rules() -> Vec<Block> {
             chapter = rule.chapter;
             blocks.push(Block::Heading(line![chapter]));
         }
-        let mut text = line![first_sentence(rule.text)];
-        if rule.house.is_some() {
-            text.push(Span::Faint(" (house)".to_owned()));
-        }
-        blocks.push(Block::Entry(line![rule.slug], text));
+        blocks.push(entry(rule));
     }
     blocks.push(line!["One rule in full: ", Span::Code("rules permanent-trumps".to_owned()), "."].into());
     blocks
+}
+
+/// The rules that speak of a word.
+pub fn rules_about(word: &str, rules: &[&Rule]) -> Vec<Block> {
+    let head = Block::Heading(line!["Rules that speak of ", Span::Strong(word.to_owned()), ":"]);
+    let first =
+        rules.first().map(|rule| line!["One in full: ", Span::Code(format!("rules {}", rule.slug)), "."].into());
+    [head].into_iter().chain(rules.iter().map(|rule| entry(rule))).chain(first).collect()
+}
+
+fn entry(rule: &Rule) -> Block {
+    let mut text = line![first_sentence(rule.text)];
+    if rule.house.is_some() {
+        text.push(Span::Faint(" (house)".to_owned()));
+    }
+    Block::Entry(line![rule.slug], text)
 }
 
 fn first_sentence(text: &str) -> &str {
@@ -41,7 +53,7 @@ fn first_sentence(text: &str) -> &str {
 }
 
 /// One rule in full, with its source.
-pub fn rule(rule: &Rule) -> Vec<Block> {
+pub fn rule(rule: &Rule, rules: &Rules) -> Vec<Block> {
     let sources: Vec<&str> = rule.sources.iter().map(|source| source.name()).collect();
     let mut blocks = vec![
         Block::Heading(line![rule.slug, " (", rule.chapter, ")"]),
@@ -52,31 +64,34 @@ pub fn rule(rule: &Rule) -> Vec<Block> {
         blocks.push(line!["House rule: ", house].into());
     }
     for switch in SWITCHES.iter().filter(|switch| switch.slug == rule.slug) {
-        let values = switch.values.join(", ");
-        blocks.push(line!["Switch ", Span::Code(format!("set {} …", switch.name)), format!(": {values}.")].into());
+        let set = Span::Code(format!("set {} …", switch.name));
+        let here = Span::Strong((switch.get)(rules));
+        blocks.push(line!["Switch ", set, format!(": {}; here ", switch.values.join(", ")), here, "."].into());
     }
     blocks
 }
 
 /// Every setting with its value and the other values.
 pub fn settings(settings: &Settings, rules: &Rules) -> Vec<Block> {
-    let entry = |name: &str, value: String, values: &[&str], about: Line| {
-        let others: Vec<&str> = values.iter().copied().filter(|other| *other != value).collect();
-        let mut text = line![Span::Strong(value), Span::Faint(format!(" (or {})", others.join(", ")))];
-        text.append(about);
-        Block::Entry(line![name], text)
-    };
     let mut blocks = vec![Block::Heading(line!["How it looks"])];
     for (name, values) in LOOKS.iter().filter(|(name, _)| *name != "preset") {
-        blocks.push(entry(name, settings.value(name).unwrap_or_default(), values, line![]));
+        blocks.push(setting(name, settings.value(name).unwrap_or_default(), values, line![]));
     }
     blocks.push(Block::Heading(line!["Rules in force: ", rules.to_string()]));
-    blocks.push(entry("preset", rules.preset.name().to_owned(), &["seed", "app"], line![]));
+    blocks.push(setting("preset", rules.preset.name().to_owned(), &["seed", "app"], line![]));
     for switch in &SWITCHES {
-        blocks.push(entry(switch.name, (switch.get)(rules), switch.values, line![" [", switch.slug, "]"]));
+        blocks.push(setting(switch.name, (switch.get)(rules), switch.values, line![" [", switch.slug, "]"]));
     }
     blocks.push(line!["Change one: ", Span::Code("set staenner flat".to_owned()), "."].into());
     blocks
+}
+
+/// One setting with its value and the other values.
+pub fn setting(name: &str, value: String, values: &[&str], about: Line) -> Block {
+    let others: Vec<&str> = values.iter().copied().filter(|other| *other != value).collect();
+    let mut text = line![Span::Strong(value), Span::Faint(format!(" (or {})", others.join(", ")))];
+    text.append(about);
+    Block::Entry(line![name], text)
 }
 
 /// A setting was changed.

@@ -1,4 +1,5 @@
-use crate::konter::{Reckoning, Staenner, Team, Words, slugs};
+use crate::cards::Cards;
+use crate::konter::{Reckoning, Staenner, Team, Words, queens_needed, slugs};
 use crate::line;
 use crate::session::{Announced, Count, MayAnnounce, Score, SlateView, TeamCount};
 use crate::trick::Slug;
@@ -30,10 +31,15 @@ pub fn count(count: &Count) -> Vec<Block> {
             line.push(format!(", {} of them unknown", names::count(team.unknown, "card")));
         }
         line.push(match team.needs {
+            _ if count.over => ".".to_owned(),
             0 => ": enough to win.".to_owned(),
             needs => format!(", needs {needs} more to win."),
         });
         blocks.push(line.into());
+    }
+    if count.over {
+        blocks.push(line!["All six tricks have been played: ", Span::Code("score".to_owned()), "."].into());
+        return blocks;
     }
     let mut out = line!["Still out: ", names::count(count.still_out, "point")];
     if count.in_trick > 0 {
@@ -109,7 +115,8 @@ pub fn announced(said: &Announced) -> Vec<Block> {
         );
     }
     if said.believed {
-        blocks.push(line!["The hand is not known, so ", said.place, " is believed and holds the queens."].into());
+        let queens: Cards = said.words.iter().fold(Cards::EMPTY, |queens, word| queens | queens_needed(word));
+        blocks.push(line!["Not all of the hand is known: ", said.place, " is believed to hold ", queens, "."].into());
     }
     blocks
 }

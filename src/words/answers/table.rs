@@ -1,7 +1,7 @@
 use crate::cards::{Cards, Suit};
 use crate::konter::{Place, slugs};
 use crate::line;
-use crate::session::{HandView, Left, New, Table, Trump, Trumps, VoidFact};
+use crate::session::{HandView, Left, New, Table, Trump, TrumpLeads, Trumps, VoidFact};
 
 use super::super::{Block, Line, Picture, Span, names};
 use super::{item, row, score};
@@ -67,16 +67,17 @@ pub fn hand(hand: &HandView) -> Vec<Block> {
     if hand.cards.is_empty() {
         return blocks;
     }
-    blocks.push(line!["They count ", names::count(hand.points, "point"), "."].into());
+    let they = if hand.cards.len() == 1 { "It counts " } else { "They count " };
+    blocks.push(line![they, names::count(hand.points, "point"), "."].into());
     for (suit, trumps) in &hand.trumps {
         let mut line = line!["Trumps with ", names::suit(*suit), if hand.named { ": " } else { " named: " }];
         line.push(&trumps[..]);
         blocks.push(item(line));
     }
-    blocks.push(match names::words(hand.may_announce) {
+    blocks.extend(hand.may_announce.map(|may| match names::words(may) {
         Some(words) => line!["May announce ", Span::Strong(words), ". [", slugs::ANNOUNCEMENTS, "]"].into(),
         None => line!["Nothing to announce. [", slugs::ANNOUNCEMENTS, "]"].into(),
-    });
+    }));
     blocks
 }
 
@@ -121,16 +122,14 @@ pub fn left(left: &Left) -> Vec<Block> {
         let cards = names::count(left.unseen, "card");
         blocks.push(line![format!("{cards} in the tricks unknown: some of these may be gone.")].into());
     }
-    if let Some((after, hands)) = left.after_two_leads {
-        let trumps = names::count(after, "trump");
-        let after = if after == 0 { "no trump".to_owned() } else { trumps };
-        blocks.push(
-            line![format!(
-                "If the trumps are spread evenly over {}, two trump leads leave {after}.",
-                names::count(hands, "hand")
-            )]
-            .into(),
-        );
+    if let Some(TrumpLeads { hands, leads, leave }) = left.leads {
+        let leads = if leads == 1 { "one trump lead leaves" } else { "two trump leads leave" };
+        let hands = names::count(hands, "hand");
+        let leave = if leave == 0 { "none".to_owned() } else { leave.to_string() };
+        blocks.push(line![format!("If the trumps are spread evenly over {hands}, {leads} {leave}.")].into());
+    }
+    if left.trumps.is_empty() && left.unseen == 0 {
+        blocks.push(line!["No trump is out: aces are the highest cards now."].into());
     }
     blocks
 }
@@ -163,6 +162,9 @@ pub fn table(table: &Table) -> Vec<Block> {
         blocks.push(line.into());
     }
     if let Some(count) = &table.count {
+        if count.over {
+            blocks.push(line!["All six tricks have been played."].into());
+        }
         blocks.push(score::running(&count.teams).into());
     }
     blocks.extend(said(&table.announced).map(Block::from));

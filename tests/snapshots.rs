@@ -1,0 +1,62 @@
+//! Snapshots that no test owns: insta passes over them in silence.
+
+#![allow(clippy::unwrap_used)]
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+fn snapshots(folder: &Path, found: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            snapshots(&path, found);
+        } else if path.extension().is_some_and(|extension| extension == "snap") {
+            found.push(path);
+        }
+    }
+}
+
+/// The file that a snapshot says it comes from, and its name in there. A file is called after the
+/// modules of its test, `messages` in `session`, and the name.
+fn owner(snapshot: &Path) -> Option<(String, String)> {
+    let text = fs::read_to_string(snapshot).unwrap();
+    let source = text.lines().find_map(|line| line.strip_prefix("source: "))?.to_owned();
+    let (modules, name) = snapshot.file_stem()?.to_str()?.rsplit_once("__")?;
+    let file = source.strip_prefix("tests/")?.strip_suffix(".rs")?;
+    (file.trim_end_matches("/main").replace('/', "__") == modules).then(|| (source, name.to_owned()))
+}
+
+/// Whether the name of a snapshot stands in a source, as a word or as a string in which blanks take the
+/// place of underscores.
+fn names(source: &str, name: &str) -> bool {
+    let mut words = source.split(|c: char| !c.is_alphanumeric() && c != '_');
+    words.any(|word| word == name) || source.split('"').any(|text| text.replace(", ", "_").replace(' ', "_") == name)
+}
+
+#[test]
+fn every_snapshot_has_a_test() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut found = Vec::new();
+    snapshots(&root.join("tests"), &mut found);
+    assert!(found.len() > 50, "the snapshots are somewhere else");
+    let orphans: Vec<String> = found
+        .iter()
+        .filter(|path| {
+            let owned = owner(path).is_some_and(|(source, name)| {
+                fs::read_to_string(root.join(source)).is_ok_and(|source| names(&source, &name))
+            });
+            !owned
+        })
+        .map(|path| path.display().to_string())
+        .collect();
+    assert!(orphans.is_empty(), "no test owns {orphans:#?}");
+}
+
+#[test]
+fn a_name_is_a_whole_word() {
+    assert!(names("    fn the_trick() {", "the_trick"));
+    assert!(names("    the_trick: En \"x\";", "the_trick"));
+    assert!(names("(\"trick, of five\", \"\")", "trick_of_five"));
+    assert!(!names("fn the_tricks() {", "the_trick"));
+    assert!(!names("fn not_the_trick() {", "the_trick"));
+}
