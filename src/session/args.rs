@@ -71,8 +71,13 @@ impl<'a> Args<'a> {
     /// # Errors
     /// If the command lacks something.
     pub fn some(&self) -> Result<(), Trouble> {
+        if self.is_empty() { Err(self.nothing(Usage::Missing(self.doc))) } else { Ok(()) }
+    }
+
+    /// The trouble that something is missing at the end of the text.
+    pub fn nothing(&self, usage: Usage) -> Trouble {
         let end = self.text.trim_end().len();
-        if self.is_empty() { Err(Trouble::at(Usage::Missing(self.doc), end..end)) } else { Ok(()) }
+        Trouble::at(usage, end..end)
     }
 
     /// The trouble with an argument that the command does not take.

@@ -54,6 +54,8 @@ pub enum Usage {
     UnknownGame(String),
     /// No part of `match` has this name; the nearest.
     MatchWord(String, Option<&'static str>),
+    /// The result of a game is missing.
+    NoResult,
     /// A word that says nothing about the result of a game.
     ResultWord(String),
 }

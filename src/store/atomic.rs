@@ -4,7 +4,6 @@ use std::ffi::OsString;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicU32, Ordering};
 
 /// The largest file that is read, in bytes.
 pub const LARGEST_FILE: u64 = 16 * 1024 * 1024;
@@ -27,6 +26,8 @@ pub fn read(file: &Path) -> io::Result<Vec<u8>> {
 #[derive(Debug)]
 pub struct Folder {
     handle: File,
+    /// Whether the file system knows locks.
+    locked: bool,
     /// The file itself, behind every symbolic link.
     file: PathBuf,
 }
@@ -46,7 +47,7 @@ impl Folder {
         match handle.lock() {
             // A file system without locks still gets whole files.
             Err(error) if error.kind() != io::ErrorKind::Unsupported => Err(error),
-            _ => Ok(Folder { handle, file }),
+            locked => Ok(Folder { handle, locked: locked.is_ok(), file }),
         }
     }
 
@@ -76,16 +77,22 @@ impl Folder {
         }
     }
 
-    /// A new file in the same folder. What a killed program left there is nobody's and is taken over.
+    /// A new file in the same folder. What a killed program left there is nobody's and is taken away.
     fn beside(&self) -> io::Result<(PathBuf, File)> {
-        static COUNT: AtomicU32 = AtomicU32::new(0);
         let name = self.file.file_name().ok_or(io::ErrorKind::InvalidFilename)?;
-        let number = COUNT.fetch_add(1, Ordering::Relaxed);
         let mut beside = OsString::from(".");
         beside.push(name);
-        beside.push(format!(".{}-{number}.new", std::process::id()));
+        if !self.locked {
+            beside.push(format!(".{}", std::process::id()));
+        }
+        beside.push(".new");
         let beside = self.file.with_file_name(beside);
-        let file = OpenOptions::new().write(true).create(true).truncate(true).open(&beside)?;
+        match fs::remove_file(&beside) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
+            _ => {}
+        }
+        // Made here and now, so that no link which somebody laid there is followed.
+        let file = OpenOptions::new().write(true).create_new(true).open(&beside)?;
         Ok((beside, file))
     }
 }

@@ -125,26 +125,32 @@ pub fn unknown_word(word: &str, near: Option<&str>) -> Said {
 
 /// A word that says nothing about a result.
 pub fn unknown_result(word: &str) -> Said {
-    one(
-        line![code(word), " says nothing about the result of a game."],
-        line![
-            "First who named trumps, then ",
-            code("21 19"),
-            ", ",
-            code("win"),
-            ", ",
-            code("lose"),
-            " or ",
-            code("tie"),
-            "; then ",
-            code("konter"),
-            ", ",
-            code("matt"),
-            ", ",
-            code("kapo"),
-            "."
-        ],
-    )
+    one(line![code(word), " says nothing about the result of a game."], results())
+}
+
+/// A game without a result.
+pub fn no_result() -> Said {
+    one(line!["How did the game end?"], results())
+}
+
+fn results() -> Line {
+    line![
+        "First who named trumps, then ",
+        code("21 19"),
+        ", ",
+        code("win"),
+        ", ",
+        code("lose"),
+        " or ",
+        code("tie"),
+        "; then ",
+        code("konter"),
+        ", ",
+        code("matt"),
+        ", ",
+        code("kapo"),
+        "."
+    ]
 }
 
 /// What may follow `match`, one entry each.

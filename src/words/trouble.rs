@@ -85,6 +85,7 @@ fn usage(usage: &Usage) -> Said {
             }
         }
         Usage::MatchWord(word, near) => super::matches::unknown_word(word, *near),
+        Usage::NoResult => super::matches::no_result(),
         Usage::ResultWord(word) => super::matches::unknown_result(word),
         Usage::UnknownGame(name) => {
             one(line!["There is no game ", code(name), " here."], line!["This program knows ", code("konter"), "."])

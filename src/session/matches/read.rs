@@ -131,11 +131,10 @@ fn said(args: &mut Args) -> Result<Said, Trouble> {
         }
         first = false;
     }
-    let Some(ended) = ended else {
-        args.some()?;
-        return Ok(said);
-    };
-    Ok(Said { ended, ..said })
+    match ended {
+        Some(ended) => Ok(Said { ended, ..said }),
+        None => Err(args.nothing(Usage::NoResult)),
+    }
 }
 
 fn is_number(word: &str) -> bool {

@@ -2,7 +2,7 @@
 
 use crate::konter::{Place, Staenner, Team, Words, slugs};
 use crate::line;
-use crate::session::{Done, GameFacts, GameView, MatchView, Named};
+use crate::session::{Done, GameFacts, GameView, MatchView, Named, SlateView};
 use crate::trick::Slug;
 
 use super::super::sum::{change, sum};
@@ -55,7 +55,9 @@ pub fn played(done: &Done, view: &MatchView) -> Vec<Block> {
         }
         Done::Reckoned => view.games.iter().map(|game| Block::Item(told(game, view))).collect(),
     };
-    blocks.extend(slate(&view.slate));
+    // Only after a game has been entered is it news what the last one changed.
+    let before = view.slate.before.filter(|_| matches!(done, Done::Entered(..)));
+    blocks.extend(slate(&SlateView { before, ..view.slate.clone() }));
     blocks.push(next(view).into());
     blocks
 }
