@@ -91,6 +91,7 @@ impl State {
         self.rules = setup.rules;
         self.deal = Some(Deal::from(setup.check().map_err(|defects| self.defects(defects))?));
         self.entered = None;
+        self.series.current_mut().set_rules(&self.rules);
         self.enter();
         Ok(Answer::Position(Box::new(self.table())))
     }

@@ -90,7 +90,9 @@ proptest! {
         if entered.len() == used.len() {
             corrected.unwrap();
             prop_assert_eq!(&view(&mut session).games, &view(&mut anew).games);
-            session.run("undo").unwrap();
+            if session != before {
+                session.run("undo").unwrap();
+            }
             prop_assert_eq!(view(&mut session), view(&mut before.clone()));
         } else {
             prop_assert!(corrected.is_err());

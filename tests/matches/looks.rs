@@ -65,7 +65,7 @@ fn what_each_command_says() {
         "match game lose matt",
         "match revenge",
         "slate 0 2",
-        "match revenge new Anna E",
+        "match revenge new N E",
     ];
     let plain = Theme { width: 80, ..Theme::default() };
     let told = |line: &str| match session.run(line) {

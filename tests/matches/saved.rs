@@ -67,7 +67,7 @@ proptest! {
 
 #[test]
 fn no_more_than_the_lines_that_count_are_saved() {
-    let session = after(&["set staenner carry", "trump ♥", "legal", "undo", "match game win", "♣A"]);
+    let session = after(&["set staenner carry", "trump ♥", "trumps", "undo", "match game win", "♣A"]);
     assert_eq!(session.saved(), "kontra session 1\nset staenner carry\nmatch game win\nend\n");
 }
 
