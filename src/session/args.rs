@@ -25,6 +25,11 @@ impl<'a> Args<'a> {
         Args { text, at, lang, pack, doc }
     }
 
+    /// The byte up to which the text has been read.
+    pub fn at(&self) -> usize {
+        self.at
+    }
+
     /// Everything that is left, without blanks around it.
     pub fn rest(&mut self) -> Spanned<&'a str> {
         let rest = &self.text[self.at..];

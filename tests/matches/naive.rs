@@ -70,13 +70,8 @@ impl Ledger {
 
 pub fn any_game() -> impl Strategy<Value = Game> {
     let end = prop_oneof![3 => Just(End::Won), 3 => Just(End::Lost), 2 => Just(End::Tie)];
-    (any::<bool>(), end, any::<bool>(), any::<bool>(), any::<bool>()).prop_map(|(by_ns, end, konter, matt, kapo)| Game {
-        by_ns,
-        end,
-        konter,
-        matt,
-        kapo: kapo && end != End::Tie,
-    })
+    (any::<bool>(), end, any::<bool>(), any::<bool>(), any::<bool>())
+        .prop_map(|(by_ns, end, konter, matt, kapo)| Game { by_ns, end, konter, matt, kapo: kapo && end != End::Tie })
 }
 
 pub fn any_switches() -> impl Strategy<Value = Switches> {

@@ -15,7 +15,8 @@ fn the_sample_game_by_its_result() {
 
 #[test]
 fn every_way_to_say_a_result() {
-    let same = ["19 21 matt", "19:21 matt", "19-21 midd", "19 matt", "W 19 21 m", "west 19 matt", "E-W 19 matt", "matt 19 21"];
+    let same =
+        ["19 21 matt", "19:21 matt", "19-21 midd", "19 matt", "W 19 21 m", "west 19 matt", "E-W 19 matt", "matt 19 21"];
     for said in same {
         let mut session = after(&["match new N"]);
         assert_eq!(run(&mut session, &format!("match game {said}")).1.slate.lines, [7, 11], "{said}");
@@ -71,7 +72,8 @@ fn revenge_with_the_same_teams() {
 
 #[test]
 fn revenge_with_new_teams() {
-    let names = ["match name N Anna", "match name W Bob", "match name S Carl", "match name E Dora", "match name E-W Jets"];
+    let names =
+        ["match name N Anna", "match name W Bob", "match name S Carl", "match name E Dora", "match name E-W Jets"];
     let mut session = after(&names);
     after(&names);
     session.run("slate 0 4").unwrap();

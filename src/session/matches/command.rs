@@ -49,6 +49,8 @@ pub struct Said {
     pub announced: Words,
     /// Kapo.
     pub kapo: bool,
+    /// Where the result stands, without who named trumps.
+    pub span: std::ops::Range<usize>,
 }
 
 /// How a game ended for those who named trumps.

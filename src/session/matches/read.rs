@@ -106,12 +106,14 @@ fn points(word: &str) -> Option<[&str; 2]> {
 
 /// A result: who named trumps, how it ended, what was announced, Kapo; all but the end in any order.
 fn said(args: &mut Args) -> Result<Said, Trouble> {
-    let mut said = Said { named: None, ended: Ended::Tie, announced: Words::default(), kapo: false };
+    let mut said = Said { named: None, ended: Ended::Tie, announced: Words::default(), kapo: false, span: 0..0 };
     let mut ended: Option<Ended> = None;
     let mut first = true;
+    let (mut from, mut to) = (None, 0);
     args.some()?;
     while let Some(word) = args.peek() {
         let lower = word.value.to_lowercase();
+        let start = word.span.start;
         if is_number(&lower) || points(&lower).is_some() {
             let points = read_points(args)?;
             replace(&mut ended, Ended::Points(points), args, word)?;
@@ -126,13 +128,18 @@ fn said(args: &mut Args) -> Result<Said, Trouble> {
             call.into_iter().for_each(|word| said.announced.insert(word));
         } else if first {
             said.named = Some(who(args)?);
+            first = false;
+            continue;
         } else {
             return Err(Trouble::at(Usage::ResultWord(word.value.to_owned()), word.span));
         }
         first = false;
+        from.get_or_insert(start);
+        to = args.at();
     }
+    let span = from.unwrap_or(to)..to;
     match ended {
-        Some(ended) => Ok(Said { ended, ..said }),
+        Some(ended) => Ok(Said { ended, span, ..said }),
         None => Err(args.nothing(Usage::NoResult)),
     }
 }

@@ -45,7 +45,7 @@ impl State {
                 let index = self.entry(number)?;
                 let outcome = self.outcome(&said, self.forehand_of(index))?;
                 let rules = self.rules;
-                self.series.current_mut().correct(index, outcome, rules).map_err(Impossible::Match)?;
+                self.series.current_mut().correct(index, outcome, rules).map_err(|error| in_result(error, &said))?;
                 Done::Corrected(number)
             }
             MatchCommand::Strike(number) => {
@@ -99,7 +99,7 @@ impl State {
         let forehand = seating.place(Seat(0));
         let outcome = self.outcome(said, forehand)?;
         let rules = self.rules;
-        let index = self.series.current_mut().enter(outcome, rules).map_err(Impossible::Match)?;
+        let index = self.series.current_mut().enter(outcome, rules).map_err(|error| in_result(error, said))?;
         self.clear_table();
         Ok(Done::Entered(index + 1, (outcome.named != forehand).then_some(forehand)))
     }
@@ -166,4 +166,12 @@ impl State {
 
 fn at(error: MatchError, who: &Who) -> Trouble {
     Trouble::at(Impossible::Match(error), who.span.clone())
+}
+
+/// What is wrong with the result itself is pointed at.
+fn in_result(error: MatchError, said: &Said) -> Trouble {
+    match error {
+        MatchError::Outcome(_) => Trouble::at(Impossible::Match(error), said.span.clone()),
+        error => Impossible::Match(error).into(),
+    }
 }
