@@ -118,6 +118,10 @@ fn commands_on_the_command_line() {
     let ran = run(&["--keep-going", "-c", "nonsense", "-c", "trump ♠"]);
     assert_eq!(ran.code, 2);
     assert!(ran.out.contains("Spades are trumps"), "{}", ran.out);
+    // Each answer looks as the settings are by then, and nothing follows `quit`.
+    let ran = run(&["-c", "set ascii on; trumps ♥; set ascii off; trumps ♠", "-c", "quit", "-c", "nonsense"]);
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+    assert!(ran.out.contains("HA SQ HQ") && ran.out.contains("♠A ♠Q ♥Q"), "{}", ran.out);
     // The worst of what happened is what counts.
     assert_eq!(run(&["--keep-going", "-c", "legal", "-c", "points ♠7", "-c", "nonsense"]).code, 3);
 }

@@ -110,7 +110,8 @@ fn damaged_files_are_refused_with_their_line_and_left_alone() {
         (b"kontra match 1\nmatch export csv x\nend\n".to_vec(), &["line 2", "would touch another file"]),
         (b"kontra match 1\n# \xC3\xA9\xFF\nend\n".to_vec(), &["line 2, column 4", "no UTF-8"]),
         (b"kontra match 1\nslate 0 9\nmatch game win\nend\n".to_vec(), &["line 3", "the match is over"]),
-        (utf16, &["line 1", "no UTF-8"]),
+        (utf16.clone(), &["line 1", "no version"]),
+        ([vec![0xFF, 0xFE], utf16].concat(), &["line 1, column 1", "no UTF-8"]),
     ];
     for (bytes, expected) in cases {
         let (folder, file) = place();

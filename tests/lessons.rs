@@ -199,7 +199,11 @@ fn cards_and_positions() {
         "19:52: steps[2].given: A position has eight fields, and this line has 7. They are: game contract lead trick hands won calls voids.",
     );
     changed("[S9, SA]", "[S9, S7]", "22:20: steps[2].replies[1]: The 24-card deck (9 to A) has no ♠7.");
-    changed("[S9, SA]", "[S9, SJ]", "22:14: steps[2].replies: ♠J is in the hand of S. [deck]");
+    changed(
+        "[S9, SA]",
+        "[S9, SJ]",
+        "22:14: steps[2].replies: ♠J is in the hand of S. [deck] None of the cards of this line was played.",
+    );
 }
 
 #[test]

@@ -21,14 +21,24 @@ const READY: &str = "\u{1b}[?2004h";
 struct Prompt {
     pty: PtySession,
     state: PathBuf,
+    // Kept until the program is gone.
+    _folder: Option<Folder>,
 }
 
-/// A folder of this test's own, empty.
-fn folder(test: &str) -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("repl").join(test);
+/// A folder of this test's and this process's own, which goes with it.
+struct Folder(PathBuf);
+
+fn folder(test: &str) -> Folder {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("repl-{test}-{}", std::process::id()));
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder).unwrap();
-    folder
+    Folder(folder)
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
 }
 
 impl Prompt {
@@ -40,11 +50,13 @@ impl Prompt {
         command.env_clear().env("PATH", std::env::var_os("PATH").unwrap_or_default());
         command.env("TERM", term).env("XDG_STATE_HOME", state).env("HOME", state);
         let pty = spawn_command(command, Some(PATIENCE)).unwrap();
-        Prompt { pty, state: state.to_owned() }
+        Prompt { pty, state: state.to_owned(), _folder: None }
     }
 
     fn usual(test: &str) -> Prompt {
-        let mut prompt = Prompt::start(&folder(test), "xterm", 80, "--color never");
+        let folder = folder(test);
+        let mut prompt = Prompt::start(&folder.0, "xterm", 80, "--color never");
+        prompt._folder = Some(folder);
         prompt.sees(READY);
         prompt
     }
@@ -169,10 +181,11 @@ fn every_line_is_in_the_history_at_once() {
 
 #[test]
 fn a_broken_history_is_set_aside() {
-    let state = folder("broken");
+    let folder = folder("broken");
+    let state = &folder.0;
     fs::create_dir_all(state.join("kontra")).unwrap();
     fs::write(state.join("kontra/history"), b"points CA\n\xff\xfe\n").unwrap();
-    let mut prompt = Prompt::start(&state, "xterm", 200, "--color never");
+    let mut prompt = Prompt::start(state, "xterm", 200, "--color never");
     prompt.sees("set aside as");
     prompt.sees(READY);
     assert_eq!(fs::read(state.join("kontra/history.damaged")).unwrap(), b"points CA\n\xff\xfe\n");
@@ -192,7 +205,8 @@ fn without_a_place_to_remember_the_prompt_works() {
 
 #[test]
 fn a_dumb_terminal() {
-    let mut prompt = Prompt::start(&folder("dumb"), "dumb", 80, "");
+    let folder = folder("dumb");
+    let mut prompt = Prompt::start(&folder.0, "dumb", 80, "");
     prompt.sees("kontra> ");
     prompt.types("trumps C\n");
     let said = prompt.sees("CA SQ HQ DQ CK CQ CJ CT C9") + &prompt.sees("> ");
@@ -203,7 +217,8 @@ fn a_dumb_terminal() {
 #[test]
 fn narrow_terminals_and_colours() {
     for columns in [10, 20, 40] {
-        let mut prompt = Prompt::start(&folder(&format!("narrow-{columns}")), "xterm", columns, "--color always");
+        let folder = folder(&format!("narrow-{columns}"));
+        let mut prompt = Prompt::start(&folder.0, "xterm", columns, "--color always");
         prompt.sees(READY);
         for line in
             ["trump H; hand SQ D10; trick SK; legal", "show; slate; help", "play nonsense SK", "rules; left; score"]

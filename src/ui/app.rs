@@ -1,3 +1,4 @@
+use std::convert::Infallible;
 use std::ops::Range;
 use std::path::Path;
 
@@ -70,20 +71,39 @@ impl App {
     /// Runs the commands of one line in order; stops at the first that fails. While a lesson runs the
     /// line is for the lesson.
     pub fn line(&mut self, line: &str) -> Vec<Result<Outcome, Failed>> {
-        if let Some(outcome) = self.lesson_line(line) {
-            return vec![Ok(outcome)];
-        }
         let mut outcomes = Vec::new();
+        let told = self.each(line, |_, outcome| {
+            outcomes.push(outcome);
+            Ok::<(), Infallible>(())
+        });
+        told.map(|()| outcomes).unwrap_or_default()
+    }
+
+    /// As [`line`](Self::line), and tells each outcome before the next command runs, which may change
+    /// how things are told.
+    ///
+    /// # Errors
+    /// If an outcome cannot be told.
+    pub fn each<E>(
+        &mut self,
+        line: &str,
+        mut tell: impl FnMut(&App, Result<Outcome, Failed>) -> Result<(), E>,
+    ) -> Result<(), E> {
+        if let Some(outcome) = self.lesson_line(line) {
+            return tell(self, Ok(outcome));
+        }
         for (at, command) in session::commands(line) {
             let outcome = self.command(line, at..at + command.len());
             let stop = !matches!(outcome, Ok(Outcome::Answer(_) | Outcome::Told(..)));
-            outcomes.extend(self.notice().map(Ok));
-            outcomes.push(outcome);
+            if let Some(notice) = self.notice() {
+                tell(self, Ok(notice))?;
+            }
+            tell(self, outcome)?;
             if stop {
                 break;
             }
         }
-        outcomes
+        Ok(())
     }
 
     /// What a running lesson says to a line. Only help is not for the lesson.
@@ -210,7 +230,6 @@ impl Outcome {
     pub fn raw(&self) -> Option<String> {
         match self {
             Outcome::Answer(Answer::Export { format, matches, .. }) => Some(words::export(*format, matches)),
-            Outcome::Answer(Answer::Lines(text)) => Some(text.clone()),
             _ => None,
         }
     }

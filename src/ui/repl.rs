@@ -72,13 +72,12 @@ pub fn run(mut app: App, output: &Output) -> io::Result<Exit> {
 
 /// Runs one line; says whether to go on.
 fn run_line(app: &mut App, line: &str, output: &Output) -> io::Result<bool> {
-    for outcome in app.line(line) {
-        if matches!(outcome, Ok(Outcome::Quit)) {
-            return Ok(false);
-        }
-        script::show(app, &outcome, "", false, output)?;
-    }
-    Ok(true)
+    let mut stay = true;
+    app.each(line, |app, outcome| {
+        stay &= !matches!(outcome, Ok(Outcome::Quit));
+        script::show(app, &outcome, "", false, output)
+    })?;
+    Ok(stay)
 }
 
 fn tell(app: &App, output: &Output, lines: &[Line]) -> io::Result<()> {

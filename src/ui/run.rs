@@ -103,15 +103,16 @@ fn setup(situation: &Situation) -> Vec<String> {
 fn run_lines(app: &mut App, lines: &[String], shown: usize, config: &Config, output: &Output) -> io::Result<Exit> {
     let mut exit = Exit::Right;
     for (n, line) in lines.iter().enumerate() {
-        let outcomes = app.line(line);
-        let failed = outcomes.iter().any(Result::is_err);
-        exit = exit.max(script::exit(&outcomes));
-        for outcome in &outcomes {
-            if outcome.is_err() || n + shown >= lines.len() {
-                script::show(app, outcome, "", config.manner.json, output)?;
+        let mut stop = false;
+        app.each(line, |app, outcome| {
+            exit = exit.max(script::exit(&outcome));
+            stop |= matches!(outcome, Ok(Outcome::Quit)) || (outcome.is_err() && !config.manner.keep_going);
+            match outcome.is_err() || n + shown >= lines.len() {
+                true => script::show(app, &outcome, "", config.manner.json, output),
+                false => Ok(()),
             }
-        }
-        if failed && !config.manner.keep_going {
+        })?;
+        if stop {
             break;
         }
     }
@@ -165,7 +166,7 @@ fn ask(app: &App, name: &str, arguments: &str, config: &Config, output: &Output)
         Failed::new(&trouble, text.map_or("", |(_, text)| text))
     });
     script::show(app, &outcome, "", config.manner.json, output)?;
-    Ok(Some(script::exit(&[outcome])))
+    Ok(Some(script::exit(&outcome)))
 }
 
 /// Checks the lessons and puzzles in these files, or all that are compiled in.

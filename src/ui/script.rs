@@ -29,36 +29,32 @@ pub fn run(app: &mut App, mut input: impl BufRead, manner: Manner, output: &Outp
         number += 1;
         let text = String::from_utf8_lossy(&line);
         let text = text.trim_end_matches(['\n', '\r']).trim_start_matches('\u{feff}');
-        let outcomes = match unreadable(&line) {
-            Some(unreadable) => vec![Err(Failed::new(&Trouble::from(unreadable), text))],
-            None => app.line(text),
-        };
-        for outcome in outcomes {
-            match outcome {
-                Ok(Outcome::Quit) => return Ok(exit),
-                outcome => {
-                    let failed = outcome.is_err();
-                    show(app, &outcome, &format!("line {number}:"), manner.json, output)?;
-                    if failed {
-                        exit = Exit::Wrong;
-                    }
-                    if failed && !manner.keep_going {
-                        return Ok(exit);
-                    }
-                }
+        let mut stop = false;
+        let mut tell = |app: &App, outcome: Result<Outcome, Failed>| {
+            if outcome.is_err() {
+                exit = Exit::Wrong;
+                stop = !manner.keep_going;
             }
+            stop |= matches!(outcome, Ok(Outcome::Quit));
+            show(app, &outcome, &format!("line {number}:"), manner.json, output)
+        };
+        match unreadable(&line) {
+            Some(unreadable) => tell(app, Err(Failed::new(&Trouble::from(unreadable), text)))?,
+            None => app.each(text, tell)?,
+        }
+        if stop {
+            break;
         }
     }
     Ok(exit)
 }
 
-/// How a program ends that was given these commands: the worst of what came of them.
-pub fn exit(outcomes: &[Result<Outcome, Failed>]) -> Exit {
-    let one = |outcome: &Result<Outcome, Failed>| match outcome {
+/// How a program ends of which this is the last that it says.
+pub fn exit(outcome: &Result<Outcome, Failed>) -> Exit {
+    match outcome {
         Ok(outcome) => outcome.exit(),
         Err(failed) => failed.exit,
-    };
-    outcomes.iter().map(one).max().unwrap_or(Exit::Right)
+    }
 }
 
 /// Shows what came of a command.

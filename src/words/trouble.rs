@@ -124,10 +124,7 @@ fn unreadable(error: &Unreadable) -> Said {
             line!["This is no JSON object: ", error, "."],
             line!["A request looks like ", code(r#"{"do":"points","cards":"♣A ♠Q"}"#), "."],
         ),
-        Unreadable::MissingField(field) => one(
-            line!["The request needs the field ", code(*field), "."],
-            line!["On the command line: ", code(format!("--{field} …")), "."],
-        ),
+        Unreadable::MissingField(field) => (vec![line!["The request needs the field ", code(*field), "."]], None),
         Unreadable::UnknownField(field, near) => (
             vec![line!["Requests have no field ", code(field), "."]],
             near.map(|near| line!["Did you mean ", code(near), "?"]),
@@ -171,7 +168,7 @@ fn impossible(impossible: &Impossible) -> Said {
         }
         Impossible::NoTrump(forehand) => one(
             line!["Nobody has named trumps yet; ", *forehand, " must. [", slugs::FOREHAND, "]"],
-            line!["Type ", code("trump"), " and the suit, such as ", code("trump ♥"), "."],
+            line!["Type the suit, such as ", code("trump ♥"), "; outside the prompt add ", code("--trump ♥"), "."],
         ),
         Impossible::TrumpIsFixed => one(
             line!["Trumps cannot be named anew once a card has been led. [", slugs::DEAL, "]"],
@@ -352,11 +349,12 @@ fn void_rule(class: Class) -> crate::trick::Slug {
 fn illegal(illegal: &Illegal) -> Said {
     match illegal {
         Illegal::Play { refusals, seating, evidence, played, earlier, .. } => {
-            let mut what: Vec<Line> = refusals.iter().map(|found| refusal(found, seating, evidence, *played)).collect();
-            if *earlier > 0 {
-                what.push(line!["So none of these cards was played."]);
-            }
-            (what, play_help(refusals, seating, *earlier))
+            let what = refusals.iter().map(|found| refusal(found, seating, evidence, *played)).collect();
+            let help = match earlier {
+                0 => play_help(refusals, seating),
+                _ => Some(line!["None of the cards of this line was played."]),
+            };
+            (what, help)
         }
         Illegal::Call(refusal, seating) => (vec![call(refusal, seating)], None),
     }
@@ -418,9 +416,9 @@ fn refusal(refusal: &Refusal, seating: &Seating, evidence: &[Evidence], played: 
     }
 }
 
-fn play_help(refusals: &[Refusal], seating: &Seating, earlier: usize) -> Option<Line> {
+fn play_help(refusals: &[Refusal], seating: &Seating) -> Option<Line> {
     refusals.iter().find_map(|refusal| match refusal {
-        Refusal::Illegal(..) if earlier == 0 => Some(line!["What may be played: ", code("legal"), "."]),
+        Refusal::Illegal(..) => Some(line!["What may be played: ", code("legal"), "."]),
         Refusal::ShownVoid(..) => Some(line!["Take a card back with ", code("undo"), "."]),
         Refusal::OutOfTurn { turn, .. } => {
             let place = seating.place(*turn);

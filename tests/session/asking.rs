@@ -17,9 +17,10 @@ fn cards_under_each_suit() {
     assert_eq!((view.points, view.unknown, view.place), (2 + 1 + 2, 0, None));
     let trumps = [(Suit::Clubs, "♠Q ♣Q"), (Suit::Spades, "♠Q ♠J ♠9"), (Suit::Hearts, "♠Q"), (Suit::Diamonds, "♠Q")];
     assert_eq!(view.trumps, trumps.map(|(suit, cards)| (suit, list(cards))));
-    assert_eq!(view.may_announce.iter().collect::<Vec<_>>(), [Word::Matt]);
+    assert_eq!(view.may_announce.unwrap().iter().collect::<Vec<_>>(), [Word::Matt]);
 
-    let may = |session: &mut Session, line: &str| ask!(session, line, Cards).may_announce.iter().collect::<Vec<_>>();
+    let may =
+        |session: &mut Session, line: &str| ask!(session, line, Cards).may_announce.unwrap().iter().collect::<Vec<_>>();
     assert_eq!(may(&mut session, "♥Q ♣Q"), []);
     assert_eq!(may(&mut session, "♥Q ♦Q"), [Word::Konter]);
     assert_eq!(may(&mut session, "♥Q ♦Q ♠Q"), [Word::Konter, Word::Matt]);
@@ -170,15 +171,25 @@ fn who_is_known_to_be_void() {
 /// The seed's hint: spread evenly, two trump leads leave none or one.
 #[test]
 fn two_trump_leads() {
-    let hint = |lines: &[&str]| ask!(after(lines), "left", Left).after_two_leads;
+    let hint = |lines: &[&str]| {
+        let leads = ask!(after(lines), "left", Left).leads?;
+        Some((leads.leads, leads.leave, leads.hands))
+    };
     // Five trumps in three hands: 2, 2, 1.
-    assert_eq!(hint(&["trump ♠", "hand ♠A ♠Q ♠9 ♥A ♦A ♣A"]), Some((0, 3)));
+    assert_eq!(hint(&["trump ♠", "hand ♠A ♠Q ♠9 ♥A ♦A ♣A"]), Some((2, 0, 3)));
     // Nine trumps less two are seven: 3, 2, 2.
-    assert_eq!(hint(&["trump ♣", "hand ♣A ♣9 ♥A ♥K ♦A ♦K"]), Some((1, 3)));
-    // Nobody has any left.
+    assert_eq!(hint(&["trump ♣", "hand ♣A ♣9 ♥A ♥K ♦A ♦K"]), Some((2, 1, 3)));
+    // Three trumps in three hands: one lead draws them.
+    assert_eq!(hint(&["trump ♠", "hand ♠A ♠Q ♠9 ♥Q ♦Q ♣A"]), Some((1, 0, 3)));
+    // One trump alone cannot be spread, and nobody has any left at the end.
+    assert_eq!(hint(&["trump ♠", "hand ♠A ♠Q ♠9 ♥Q ♦Q ♠K"]), Some((1, 0, 3)));
+    assert_eq!(hint(&["trump ♥", "position konter H0 0 - HAHK/x2/x2/x2 x8/x8 - -"]), Some((2, 0, 3)));
     let mut session = game(5);
     let left = ask!(session, "left", Left);
-    assert_eq!((left.trumps.len(), left.after_two_leads), (0, None));
+    assert_eq!((left.trumps.len(), left.leads), (0, None));
+    // Where all hands are known there is nothing to guess.
+    let mut session = game(1);
+    assert_eq!(ask!(session, "left", Left).leads, None);
 }
 
 #[test]
@@ -251,6 +262,20 @@ fn settings_that_do_not_exist() {
     for line in ["set start-lines 0", "set start-lines 31", "set start-lines many", "set kapo-line 2"] {
         refused(&mut Session::default(), line);
     }
+}
+
+#[test]
+fn one_setting_and_rules_by_word() {
+    let mut session = after(&["set staenner flat"]);
+    for line in ["set staenner", "set STAENNER"] {
+        let Ok(Answer::Setting { name, value, may_be }) = session.run(line) else { panic!("{line}") };
+        assert_eq!((name, value.as_str(), may_be), ("staenner", "flat", vec!["announced", "flat", "carry"]), "{line}");
+    }
+    let Ok(Answer::RulesAbout(word, rules)) = session.run("rules Trump") else { panic!() };
+    assert_eq!(word, "Trump");
+    let slugs: Vec<&str> = rules.iter().map(|rule| rule.slug.0).collect();
+    assert!(slugs.contains(&"trump-order") && slugs.contains(&"follow-trump"), "{slugs:?}");
+    assert!(!slugs.contains(&"cut"), "who cuts has nothing to do with trumps");
 }
 
 #[test]

@@ -290,6 +290,8 @@ fn nothing_is_played_before_trumps_are_named_or_after_the_last_trick() {
         assert_eq!(impossible(&mut session, line).0, Impossible::NoTrump(West), "{line}");
     }
     session.run(TIE).unwrap();
+    let said = reply(&mut session, "show");
+    assert!(said.contains("All six tricks have been played.") && !said.contains("nothing played yet"), "{said}");
     for line in ["trick ♥A", "legal", "hand ♥A", "announce matt"] {
         assert_eq!(impossible(&mut session, line).0, Impossible::DealOver, "{line}");
     }

@@ -52,6 +52,7 @@ names!(usage, USAGE, Usage, {
     Usage::MatchWord(_, Some(_)) => "match_word_near",
     Usage::MatchWord(_, None) => "match_word",
     Usage::ResultWord(_) => "result_word",
+    Usage::NoResult => "no_result",
 });
 
 names!(unreadable, UNREADABLE, Unreadable, {
@@ -86,6 +87,7 @@ names!(impossible, IMPOSSIBLE, Impossible, {
     Impossible::NoHand(Some(_)) => "no_hand",
     Impossible::NoHand(None) => "no_hand_in_request",
     Impossible::NotInHand(_) => "not_in_hand",
+    Impossible::Elsewhere(..) => "asked_elsewhere",
     Impossible::InTrick(_) => "in_trick",
     Impossible::HandTooBig(_) => "hand_too_big",
     Impossible::TrickTooLong(_, 4) => "trick_of_five",
@@ -173,13 +175,13 @@ const LINES: &[(&str, &str, &str)] = &[
     ("unknown_command_near", "", "  lagal"),
     ("unknown_command_several", "", "trum ♥"),
     ("missing", "", "play"),
-    ("missing, a place alone", "", "announce E "),
+    ("missing, a place alone", "trump ♥", "trick E "),
     ("superfluous", "", "undo the last"),
     ("argument", "", "new X"),
     ("argument, no word to announce", "", "announce E mat"),
     ("unknown_setting", "", "set qwertyuiop 1"),
     ("unknown_setting_near", "", "set stanner flat"),
-    ("setting_without_value", "", "set staenner"),
+    ("setting_without_value", "", "set staenner="),
     ("setting_value", "", "set staenner free"),
     ("setting_value, a number", "", "set start-lines=31"),
     ("unknown_rule", "", "rules qwertyuiop"),
@@ -190,7 +192,8 @@ const LINES: &[(&str, &str, &str)] = &[
     ("match_word", "", "match W 21 19"),
     ("match_word_near", "", "match gmae W 21 19"),
     ("result_word", "", "match game W 21 19 mat"),
-    ("missing, the result", "", "match game W"),
+    ("no_result", "", "match game W"),
+    ("missing, all of a result", "", "match game"),
     ("argument, two results", "", "match game W win lose"),
     ("number, too many points", "", "match game W 41"),
     ("number, too many points of two", "", "match game W 21:41"),
@@ -243,6 +246,7 @@ const LINES: &[(&str, &str, &str)] = &[
     ("direction_is_fixed", "trump ♥", "set direction clockwise"),
     ("no_hand", "trump ♥", "legal"),
     ("not_in_hand", "trump ♥; hand ♣A ♣K ♣Q ♣J ♣10 ♣9", "check ♠A"),
+    ("asked_elsewhere", "trump ♥; hand E ♠Q; hand W ♣A", "check ♠Q"),
     ("in_trick", "trump ♥; hand ♣A ♣K ♣Q; trick ♠A", "check ♠A"),
     ("trick_of_five", "trump ♥", "trick ♠K ♦Q ♥K ♠A ♣9"),
     ("no_trick", "trump ♥", "winner"),
@@ -340,7 +344,7 @@ fn of_requests() {
 fn of_what_no_line_can_hold() {
     let seating = Seating { dealer: Place::North, direction: kontra::konter::Direction::Anticlockwise };
     let refusals = vec![Refusal::NotInPack("♠7".parse().unwrap())];
-    let play = Illegal::Play { card: card("♠A"), refusals, seating, evidence: Vec::new(), played: None };
+    let play = Illegal::Play { card: card("♠A"), refusals, seating, evidence: Vec::new(), played: None, earlier: 0 };
     let troubles = [Unreadable::NotUtf8.into(), Unreadable::TooLong(kontra::session::LONGEST_LINE).into(), play.into()];
     for trouble in troubles {
         snapshot(name(&trouble), complaint(&trouble, ""));

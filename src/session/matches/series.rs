@@ -14,20 +14,19 @@ pub struct Match {
     pub scorer: Option<Place>,
     /// Who deals the next game (rule `next-dealer`, seed).
     pub dealer: Place,
-    start: u16,
+    start: u8,
     booked: Vec<Booked>,
 }
 
 impl Match {
     /// A match in which nothing has been entered.
     pub fn new(rules: &Rules, dealer: Place) -> Match {
-        let start = u16::from(rules.start_lines);
-        Match { names: Names::default(), scorer: None, dealer, start, booked: Vec::new() }
+        Match { names: Names::default(), scorer: None, dealer, start: rules.start_lines, booked: Vec::new() }
     }
 
     /// Lines of each team at the start.
     pub fn start(&self) -> u16 {
-        self.start
+        u16::from(self.start)
     }
 
     /// Everything entered, in order.
@@ -42,7 +41,7 @@ impl Match {
 
     /// The slate now.
     pub fn slate(&self) -> Slate {
-        self.booked.last().map_or(Slate { lines: [self.start; 2], carry: 0 }, |last| last.after)
+        self.booked.last().map_or(Slate { lines: [self.start(); 2], carry: 0 }, |last| last.after)
     }
 
     /// The team that has won.
@@ -59,7 +58,7 @@ impl Match {
     /// Rules under which nothing has been reckoned yet take effect.
     pub(in crate::session) fn set_rules(&mut self, rules: &Rules) {
         if self.is_empty() {
-            self.start = u16::from(rules.start_lines);
+            self.start = rules.start_lines;
         }
     }
 
@@ -69,6 +68,8 @@ impl Match {
         if let Some(team) = self.winner() {
             return Err(MatchError::Over(self.names.team(team)));
         }
+        // What a match started with stays, whatever is set later.
+        let rules = Rules { start_lines: self.start, ..rules };
         self.change(|entries| entries.push(Entry::Game(outcome, rules)))?;
         self.dealer = outcome.next_dealer();
         Ok(self.booked.len() - 1)
@@ -93,7 +94,7 @@ impl Match {
         outcome.check().map_err(MatchError::Outcome)?;
         let old = self.booked[index].entry;
         // A game stays under the rules under which it was played.
-        let rules = if let Entry::Game(_, rules) = old { rules } else { rules };
+        let rules = if let Entry::Game(_, rules) = old { rules } else { Rules { start_lines: self.start, ..rules } };
         self.change(|entries| entries[index] = Entry::Game(outcome, rules))?;
         let was_in_turn = !matches!(old, Entry::Game(old, _) if old.next_dealer() != self.dealer);
         if index + 1 == self.booked.len() && was_in_turn {
@@ -119,7 +120,7 @@ impl Match {
     /// Reckons every game by these rules.
     pub(in crate::session) fn reckon(&mut self, rules: Rules) -> Result<(), MatchError> {
         let mut again = self.clone();
-        again.start = u16::from(rules.start_lines);
+        again.start = rules.start_lines;
         again.change(|entries| {
             for entry in entries {
                 if let Entry::Game(_, old) = entry {
@@ -134,8 +135,8 @@ impl Match {
     fn change(&mut self, change: impl FnOnce(&mut Vec<Entry>)) -> Result<(), MatchError> {
         let mut entries: Vec<Entry> = self.booked.iter().map(|booked| booked.entry).collect();
         change(&mut entries);
-        self.booked = book(self.start, &entries).map_err(|LedgerError { index, .. }| {
-            let before = book(self.start, &entries[..index]).unwrap_or_default();
+        self.booked = book(self.start(), &entries).map_err(|LedgerError { index, .. }| {
+            let before = book(self.start(), &entries[..index]).unwrap_or_default();
             let slate = before.last().map_or(self.slate(), |last| last.after);
             let winner = slate.match_winner().map_or(String::new(), |team| self.names.team(Team::ALL[team]));
             MatchError::GameAfterEnd(index + 1, winner.into())
