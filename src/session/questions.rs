@@ -7,6 +7,7 @@ use crate::trick::{Ranking, Seat, Trick};
 
 use super::Impossible;
 use super::answer::*;
+use super::result::{Score, SlateView};
 use super::situation::{Situation, points, situation, trumps, under, winner};
 use super::state::State;
 

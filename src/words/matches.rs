@@ -46,10 +46,9 @@ pub fn trouble(error: &MatchError) -> Said {
             line![*forehand, " is forehand and names trumps, not ", *said, ". [", Slug("next-dealer"), "]"],
             line!["If somebody else dealt: ", code("match dealer E"), ", or name the player."],
         ),
-        MatchError::NoSuchEntry(number, 0) => one(
-            line!["There is no game ", *number, ": nothing has been entered."],
-            line!["Enter one: ", code("match game W 21 19"), "."],
-        ),
+        MatchError::NoSuchEntry(_, 0) => {
+            one(line!["Nothing has been entered yet."], line!["Enter one: ", code("match game W 21 19"), "."])
+        }
         MatchError::NoSuchEntry(number, count) => one(
             line!["There is no game ", *number, "; the last is ", *count, "."],
             line!["All of them: ", code("match"), "."],

@@ -110,7 +110,6 @@ fn said(args: &mut Args) -> Result<Said, Trouble> {
     let mut ended: Option<Ended> = None;
     let mut first = true;
     let (mut from, mut to) = (None, 0);
-    args.some()?;
     while let Some(word) = args.peek() {
         let lower = word.value.to_lowercase();
         let start = word.span.start;
