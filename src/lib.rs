@@ -10,13 +10,15 @@
 //! | [`store`] | the user's own files |
 //! | [`trick`] | what all trick games share: rankings, legal plays, winners, and why |
 //! | [`konter`] | Konter a Matt: contracts, calls, slate, switches, rule book |
-//! | [`deal`] | one deal: setup, position, running deal |
+//! | [`deal`] | one deal: setup, position, running deal, record |
 //! | [`notation`] | readers and writers |
+//! | [`analysis`] | what follows from a deal: who can hold what, claims, the findings of a review, rulings |
 //! | [`session`] | a table at which one can ask |
 //! | [`words`] | answers, reasons and errors in English |
 //! | [`tutor`] | lessons and puzzles, and the checker that proves them right |
 //! | [`ui`] | prompt, command line, scripts, batch, layout |
 
+pub mod analysis;
 pub mod cards;
 pub mod deal;
 pub mod konter;

@@ -6,6 +6,8 @@
 mod batch;
 #[path = "cli/look.rs"]
 mod look;
+#[path = "cli/referee.rs"]
+mod referee;
 #[path = "cli/script.rs"]
 mod script;
 
@@ -131,7 +133,7 @@ fn every_command_answers_in_json() {
     // What `load` loads must have been saved.
     for doc in docs().filter(|doc| doc.name != "load") {
         let ran = run(&["--json", "-c", doc.example]);
-        let illegal = i32::from(doc.name == "check");
+        let illegal = i32::from(["check", "review"].contains(&doc.name));
         assert_eq!((ran.code, ran.err.as_str()), (illegal, ""), "{}", doc.example);
         let lines = json(&ran.out);
         assert_eq!(lines.len(), kontra::session::commands(doc.example).count() - usize::from(doc.name == "quit"));

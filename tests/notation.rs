@@ -10,6 +10,8 @@ use unicode_width::UnicodeWidthStr;
 mod messages;
 #[path = "notation/properties.rs"]
 mod properties;
+#[path = "notation/rules.rs"]
+mod rules;
 
 /// A line of `read.jsonl`: stored cards in the order written, or the kind of the error.
 #[derive(Deserialize)]

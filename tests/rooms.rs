@@ -5,17 +5,18 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Every room with the rooms that it may use, in the order of the table in the documentation of the crate.
-const ROOMS: [(&str, &[&str]); 10] = [
+const ROOMS: [(&str, &[&str]); 11] = [
     ("cards", &[]),
     ("store", &[]),
     ("trick", &["cards"]),
     ("konter", &["cards", "trick"]),
     ("deal", &["cards", "trick", "konter"]),
     ("notation", &["cards", "trick", "konter", "deal"]),
-    ("session", &["cards", "trick", "konter", "deal", "notation", "store"]),
-    ("words", &["cards", "trick", "konter", "deal", "notation", "session"]),
-    ("tutor", &["cards", "trick", "konter", "deal", "notation", "session", "words"]),
-    ("ui", &["cards", "trick", "konter", "deal", "notation", "session", "words", "tutor", "store"]),
+    ("analysis", &["cards", "trick", "konter", "deal"]),
+    ("session", &["cards", "trick", "konter", "deal", "notation", "analysis", "store"]),
+    ("words", &["cards", "trick", "konter", "deal", "notation", "analysis", "session"]),
+    ("tutor", &["cards", "trick", "konter", "deal", "notation", "analysis", "session", "words"]),
+    ("ui", &["cards", "trick", "konter", "deal", "notation", "analysis", "session", "words", "tutor", "store"]),
 ];
 
 fn files(folder: &Path) -> Vec<PathBuf> {

@@ -16,6 +16,8 @@ mod history;
 mod messages;
 #[path = "session/properties.rs"]
 mod properties;
+#[path = "session/referee.rs"]
+mod referee;
 #[path = "session/scoring.rs"]
 mod scoring;
 

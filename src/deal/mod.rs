@@ -1,14 +1,19 @@
 //! One deal: from anything that somebody may write down ([`Setup`]) to a [`Position`] that is known
-//! to be possible, and to a [`Deal`] that runs and remembers its plays.
+//! to be possible, to a [`Deal`] that runs and remembers its plays, and to the [`Record`] of one that is
+//! over, true or not.
 
 mod holding;
 mod position;
+mod record;
 mod running;
 mod setup;
 mod voids;
+mod walk;
 
 pub use holding::Holding;
 pub use position::{Played, Position, Refusal};
+pub use record::{Item, Mark, Record, Written};
 pub use running::{CallRefusal, Deal, Evidence, Past, Said};
 pub use setup::{Call, Defect, SEATS, Setup, Spot};
 pub use voids::{Class, Voids};
+pub use walk::{Moment, Play, Unplayable, Walk, Walked};

@@ -44,6 +44,8 @@ pub mod slugs {
     pub const SLATE_FLOOR: Slug = Slug("slate-floor");
     pub const SLATE_START: Slug = Slug("slate-start");
     pub const MATCH_END: Slug = Slug("match-end");
+    pub const CLAIM: Slug = Slug("claim");
+    pub const MISDEAL: Slug = Slug("misdeal");
     pub const REVOKE: Slug = Slug("revoke");
 }
 

@@ -16,6 +16,9 @@ macro_rules! switch {
             /// The names of the values, the default first.
             pub const NAMES: &'static [&'static str] = &[$($text),+];
 
+            /// All values, the default first.
+            pub const ALL: &'static [$name] = &[$($name::$value),+];
+
             /// The name of this value.
             pub const fn name(self) -> &'static str {
                 match self { $($name::$value => $text),+ }
@@ -273,7 +276,7 @@ pub const SWITCHES: [Switch; 11] = [
         get: |rules| rules.kapo_line.to_string(),
         set: |rules, text| number(text, 0, 1).map(|lines| rules.kapo_line = lines).is_some(),
     },
-    named!("false-claim", false_claim, FalseClaim, Slug("claim")),
+    named!("false-claim", false_claim, FalseClaim, slugs::CLAIM),
     named!("revoke", revoke, Revoke, slugs::REVOKE),
     named!("look-back", look_back, LookBack, Slug("look-back")),
 ];

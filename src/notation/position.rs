@@ -187,7 +187,7 @@ impl<'a> Reader<'a> {
 }
 
 /// Refuses a card that stands twice in one group; a set would swallow it.
-fn twice(cards: &[Card], text: &str, from: usize) -> Result<(), PositionError> {
+pub(super) fn twice(cards: &[Card], text: &str, from: usize) -> Result<(), PositionError> {
     let again = (1..cards.len()).find(|n| cards[..*n].contains(&cards[*n]));
     again.map_or(Ok(()), |n| {
         let span = card_spans(text)[n].1.clone();
@@ -197,7 +197,7 @@ fn twice(cards: &[Card], text: &str, from: usize) -> Result<(), PositionError> {
 
 /// The cards of one group with their places in it. A rank's span leaves out the suit letter, which may
 /// stand for several ranks.
-fn card_spans(text: &str) -> Vec<(Card, Range<usize>)> {
+pub(super) fn card_spans(text: &str) -> Vec<(Card, Range<usize>)> {
     let mut spans = Vec::new();
     let mut rest = text;
     let mut of = None;
@@ -220,13 +220,13 @@ fn game(input: &str) -> IResult<&str, Preset> {
     map(opt(preceded(char('.'), preset)), |preset| preset.unwrap_or(Preset::Seed)).parse(rest)
 }
 
-fn suit(input: &str) -> IResult<&str, Suit> {
+pub(super) fn suit(input: &str) -> IResult<&str, Suit> {
     let one = |suit: Suit, all: &'static str| value(suit, one_of(all));
     alt((one(Suit::Clubs, "Cc♣♧"), one(Suit::Spades, "Ss♠♤"), one(Suit::Hearts, "Hh♥♡"), one(Suit::Diamonds, "Dd♦♢")))
         .parse(input)
 }
 
-fn rank(input: &str) -> IResult<&str, Rank> {
+pub(super) fn rank(input: &str) -> IResult<&str, Rank> {
     let ten = value(Rank::Ten, nom::bytes::complete::tag("10"));
     let letter = map_opt(nom::character::complete::anychar, |letter| {
         Rank::ALL.into_iter().find(|rank| rank.letter() == letter.to_ascii_uppercase())
@@ -238,11 +238,11 @@ fn card(input: &str) -> IResult<&str, Card> {
     map(pair(suit, rank), |(suit, rank)| Card::new(suit, rank)).parse(input)
 }
 
-fn seat(input: &str) -> IResult<&str, Seat> {
+pub(super) fn seat(input: &str) -> IResult<&str, Seat> {
     map(one_of("0123"), |digit| Seat(digit as u8 - b'0')).parse(input)
 }
 
-fn call(input: &str) -> IResult<&str, Call> {
+pub(super) fn call(input: &str) -> IResult<&str, Call> {
     let word = alt((value(Word::Konter, one_of("Kk")), value(Word::Matt, one_of("Mm"))));
     map(pair(word, seat), |(word, seat)| Call { word, seat }).parse(input)
 }
@@ -259,7 +259,7 @@ fn voids(input: &str) -> IResult<&str, [Voids; SEATS]> {
 }
 
 /// One group of cards: the cards in the order written, and the holding.
-fn group(input: &str) -> IResult<&str, (Vec<Card>, Holding)> {
+pub(super) fn group(input: &str) -> IResult<&str, (Vec<Card>, Holding)> {
     let of_suit = map(pair(suit, many1(rank)), |(suit, ranks)| {
         ranks.into_iter().map(|rank| Card::new(suit, rank)).collect::<Vec<Card>>()
     });

@@ -3,12 +3,15 @@
 use serde::Serialize;
 
 use crate::cards::{Card, Cards, Suit};
-use crate::deal::{Class, Past};
+use crate::deal::Past;
 use crate::konter::{Direction, Place, Reckoning, Rule, Rules, Team, Word, Words};
 use crate::trick::{Slug, Verdict};
 
+use super::left::Left;
 use super::matches::{Done, Export, MatchView};
+use super::referee::{ClaimView, RulesDiff};
 use super::result::{Score, SlateView};
+use super::reviewed::Reviewed;
 use super::settings::Settings;
 
 /// What came of a command.
@@ -33,6 +36,7 @@ pub enum Answer {
     Winner(Winner),
     Announce(MayAnnounce),
     Announced(Announced),
+    Claimed(Box<ClaimView>),
     Score(Score),
     Slate(SlateView),
     Show(Box<Table>),
@@ -40,6 +44,7 @@ pub enum Answer {
     Undone(String),
     Redone(String),
     Rules,
+    RulesDiff(RulesDiff),
     /// One rule, and the rules in force.
     Rule(&'static Rule, Rules),
     /// The rules that speak of a word.
@@ -79,6 +84,8 @@ pub enum Answer {
     },
     /// Games entered on a slate; whether they were asked about as a list.
     Reckoned(Vec<Reckoning>, bool),
+    /// A record looked through.
+    Review(Box<Reviewed>),
 }
 
 /// A new deal.
@@ -253,68 +260,6 @@ pub struct Under {
     pub of: usize,
     /// The rule that says why it does not count as printed, or the rule of its rank.
     pub rule: Slug,
-}
-
-/// What is still out, as one hand sees it.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Left {
-    /// Who looks.
-    #[serde(skip)]
-    pub place: Option<Place>,
-    /// Trumps, highest first.
-    pub trumps: Vec<Card>,
-    /// All cards.
-    pub cards: Cards,
-    /// Their points.
-    pub points: u8,
-    /// Who is known to be void in what.
-    #[serde(serialize_with = "by_seat", skip_serializing_if = "Option::is_none")]
-    pub voids: Option<Vec<VoidFact>>,
-    /// Cards in the won tricks that nobody wrote down.
-    #[serde(skip)]
-    pub unseen: usize,
-    /// What trump leads leave of the trumps, if these are spread evenly; none where nothing is open.
-    #[serde(skip)]
-    pub leads: Option<TrumpLeads>,
-    /// What is trump.
-    #[serde(skip)]
-    pub trump: Suit,
-}
-
-/// What one or two trump leads leave of the trumps still out, if these are spread evenly.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TrumpLeads {
-    /// The hands that may hold trumps.
-    pub hands: usize,
-    /// How many leads are counted: one if it takes no more, else two.
-    pub leads: usize,
-    /// The trumps that are left then.
-    pub leave: usize,
-}
-
-/// Somebody is known to hold none of a class.
-#[derive(Clone, Debug, PartialEq)]
-pub struct VoidFact {
-    /// Who, at a table.
-    pub place: Option<Place>,
-    /// The seat.
-    pub seat: u8,
-    /// In what.
-    pub class: Class,
-    /// The trick, the place in it and the card that showed it, counted from 1.
-    pub play: Option<(usize, usize, Card)>,
-}
-
-/// `{"1": "ST"}`: the letters of each seat that has any.
-fn by_seat<S: serde::Serializer>(voids: &Option<Vec<VoidFact>>, serializer: S) -> Result<S::Ok, S::Error> {
-    let mut letters: std::collections::BTreeMap<String, Vec<Class>> = Default::default();
-    for fact in voids.iter().flatten() {
-        letters.entry(fact.seat.to_string()).or_default().push(fact.class);
-    }
-    serializer.collect_map(letters.into_iter().map(|(seat, classes)| {
-        let voids: crate::deal::Voids = classes.into_iter().collect();
-        (seat, voids.to_string())
-    }))
 }
 
 /// The points of one team.

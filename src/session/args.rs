@@ -90,6 +90,15 @@ impl<'a> Args<'a> {
         Trouble::at(Usage::Argument(self.doc, word.value.to_owned()), word.span)
     }
 
+    /// Whether the next word is this flag, which is then read.
+    pub fn flag(&mut self, flag: &str) -> bool {
+        let here = self.peek().is_some_and(|word| word.value == flag);
+        if here {
+            self.word();
+        }
+        here
+    }
+
     /// A place, if the next word is one.
     pub fn place(&mut self) -> Option<Place> {
         let place = Place::named(self.peek()?.value)?;

@@ -1,6 +1,6 @@
 use crate::cards::{Card, Suit};
-use crate::deal::Setup;
-use crate::konter::{Place, Rule, Words};
+use crate::deal::{Record, Setup};
+use crate::konter::{Place, Rule, Rules, Words};
 use crate::notation::{CardList, Spanned};
 
 use super::matches::MatchCommand;
@@ -35,8 +35,8 @@ pub enum Command {
     CheckPlayed(usize, usize),
     /// What a card is, and why it may or may not be played.
     Why(Card),
-    /// What is still out, as one place sees it.
-    Left(Option<Place>),
+    /// What is still out, as one place sees it; with what each hand can hold, if that is asked.
+    Left(Option<Place>, bool),
     /// Count the teams' points.
     Count,
     /// Count the points of some cards.
@@ -47,6 +47,8 @@ pub enum Command {
     MayAnnounce(Option<Place>),
     /// Announce.
     Announce(Option<Place>, Words),
+    /// Lay down and say the points of one's team.
+    Claim(Option<Place>, u8),
     /// The result of the deal.
     Score,
     /// Show the slate, or set its rows: N–S, E–W.
@@ -57,6 +59,10 @@ pub enum Command {
     Save(Option<String>),
     /// Read a session from a file.
     Load(String),
+    /// Look a record through: the record, whether by every value of `revoke`, whether strictly.
+    Review(Box<Record>, bool, bool),
+    /// The same with every record of a file, which a session does not read.
+    ReviewFile(String, bool, bool),
     /// Show the table.
     Show,
     /// Show the position as one line.
@@ -67,6 +73,8 @@ pub enum Command {
     Redo,
     /// List the rules.
     Rules,
+    /// How other rules differ from those in force.
+    RulesDiff(Rules),
     /// Explain one rule.
     Rule(&'static Rule),
     /// List the settings.

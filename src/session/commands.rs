@@ -1,8 +1,8 @@
 //! The table of commands: each name, alias, usage, help and example stands here and nowhere else.
 
 use crate::cards::Card;
-use crate::konter::{Place, RULE_BOOK, Rule, Words, rule};
-use crate::notation::{PositionLine, Spanned};
+use crate::konter::{Place, RULE_BOOK, Rule, RulesError, Words, rule};
+use crate::notation::{self, PositionLine, Spanned};
 
 use super::args::Args;
 use super::command::Command;
@@ -70,35 +70,38 @@ commands! {
     Questions "trumps" [], "[SUIT]", Takes::Suit,
         "List the trumps of a suit from the highest down; without one, of the suit named.",
         "trumps ♣", |args| args.suit().map(Command::Trumps);
-    Questions "left" ["out"], "[PLACE]", Takes::Place,
-        "List trumps and cards still out as a player sees it, and who is void in what.",
-        "trump ♠; hand ♠K ♣9; left", |args| {
-            let place = args.place();
-            args.end().map(|()| Command::Left(place))
-        };
+    Questions "left" ["out"], "[PLACE] [--by-seat]", Takes::Place,
+        "List trumps and cards still out as a player sees it, and who is void in what; with --by-seat, what each hand can hold, and in how many layouts.",
+        "trump ♠; hand ♠K ♣9; left", read_left;
     Questions "points" ["count"], "[CARDS]", Takes::Cards,
         "Count the points of each team, or of some cards.",
         "points ♣A ♠Q 10♥", |args| Ok(if args.is_empty() { Command::Count } else { Command::Points(args.cards()?) });
     Questions "winner" ["wins"], "", Takes::Nothing,
         "Say who wins the running trick, or won the last one.",
         "trump ♥; trick ♠K ♦Q ♥K; winner", |args| args.end().map(|()| Command::Winner);
-    Questions "show" ["table"], "[--line]", Takes::Words(&["--line"]),
+    Questions "show" ["table"], "[--line]", Takes::Nothing,
         "Show the table; with --line, the position as one line.",
         "trump ♥; show --line", read_show;
 
+    Score "claim" [], "[PLACE] POINTS", Takes::Place,
+        "Lay down for the team of a player and say its points; they are recounted, and a claim that holds ends the deal.",
+        "position konter S0 0 - x3/x3/x3/x3 CAKHAKDAKST9/C9H9DT9 - -; claim W 21", read_claim;
     Score "score" ["result"], "", Takes::Nothing,
         "Show the result of the deal and how its value adds up.",
         "position konter S0 0 - -/-/-/- CAKQJT9SAKQJT9/HAKQJT9DAKQJT9 - -; score", |args| args.end().map(|()| Command::Score);
     Score "slate" ["lines"], "[N–S E–W]", Takes::Free,
         "Show the slate, or set its two rows.",
         "slate 9 9", read_slate;
+    Score "review" [], "FILE|RECORD [--all-revokes] [--strict]", Takes::Words(&["--all-revokes", "--strict"]),
+        "Settle a dispute: look through recorded deals for revokes, false calls and wrong results, and say what follows.",
+        "review [Contract \"S0\"] 1. 0: HA CQ HK HJ 2. 0: H9 HT SA C9 *", read_review;
     Score "match" ["m"], "[show|new|name|scorer|dealer|game|correct|strike|reckon|revenge|export …]",
         Takes::Words(MATCH_WORDS),
         "Show the match, or enter a game of it by its result; more: help match.",
         "match game W 19 21 matt; match", read_match;
 
-    Learn "rules" ["rule"], "[SLUG]", Takes::Slug,
-        "List the rules, or explain one with its source.",
+    Learn "rules" ["rule"], "[SLUG] [--diff PRESET]", Takes::Slug,
+        "List the rules, or explain one with its source; with --diff, where other rules differ from those in force, and why.",
         "rules permanent-trumps", read_rules;
 
     Program "game" [], "[konter]", Takes::Words(&["konter"]),
@@ -234,6 +237,23 @@ fn read_show(args: &mut Args) -> Result<Command, Trouble> {
     }
 }
 
+fn read_left(args: &mut Args) -> Result<Command, Trouble> {
+    let by_seat = args.flag("--by-seat");
+    let place = args.place();
+    let by_seat = by_seat || args.flag("--by-seat");
+    args.end().map(|()| Command::Left(place, by_seat))
+}
+
+/// The most points that a side can have.
+const ALL_POINTS: u16 = 40;
+
+fn read_claim(args: &mut Args) -> Result<Command, Trouble> {
+    let place = args.place();
+    let said = args.number(0, ALL_POINTS)?;
+    args.end()?;
+    Ok(Command::Claim(place, said as u8))
+}
+
 fn read_slate(args: &mut Args) -> Result<Command, Trouble> {
     if args.is_empty() {
         return Ok(Command::Slate(None));
@@ -251,6 +271,12 @@ fn read_slate(args: &mut Args) -> Result<Command, Trouble> {
 }
 
 fn read_rules(args: &mut Args) -> Result<Command, Trouble> {
+    if args.flag("--diff") {
+        args.some()?;
+        let written = args.rest();
+        let read = written.value.parse().map(Command::RulesDiff);
+        return read.map_err(|error: RulesError| Trouble::from(error).shifted(written.span.start));
+    }
     let Some(word) = args.word() else { return Ok(Command::Rules) };
     args.end()?;
     let slug = word.value.to_lowercase();
@@ -272,6 +298,35 @@ pub fn rules_about(word: &str) -> Vec<&'static Rule> {
         rule.slug.0.split('-').any(is_it) || rule.text.to_lowercase().split(|c: char| !c.is_alphanumeric()).any(is_it)
     };
     RULE_BOOK.iter().filter(speaks).collect()
+}
+
+/// A record stands for itself: it begins with a tag, a comment or trick 1. Anything else is a file.
+fn read_review(args: &mut Args) -> Result<Command, Trouble> {
+    args.some()?;
+    let Spanned { value, span } = args.rest();
+    let (mut text, mut all_revokes, mut strict) = (value, false, false);
+    loop {
+        let (rest, flag) = match (text.rsplit_once(char::is_whitespace), text.split_once(char::is_whitespace)) {
+            (Some((rest, last)), _) if last.starts_with("--") => (rest, last),
+            (_, Some((first, rest))) if first.starts_with("--") => (rest, first),
+            _ => break,
+        };
+        match flag {
+            "--all-revokes" => all_revokes = true,
+            "--strict" => strict = true,
+            _ => return Err(args.refuse(Spanned { value: flag, span })),
+        }
+        text = rest.trim();
+    }
+    let at = span.start + (text.as_ptr() as usize - value.as_ptr() as usize);
+    if text.is_empty() || text.starts_with("--") {
+        return Err(Trouble::at(Usage::Missing(args.doc), span.end..span.end));
+    }
+    if !(text.starts_with(['[', '{']) || text.starts_with("1.")) {
+        return Ok(Command::ReviewFile(text.to_owned(), all_revokes, strict));
+    }
+    let record = notation::record(text).map_err(|error| Trouble::from(error).shifted(at))?;
+    Ok(Command::Review(Box::new(record), all_revokes, strict))
 }
 
 fn read_game(args: &mut Args) -> Result<Command, Trouble> {

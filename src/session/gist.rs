@@ -64,6 +64,7 @@ impl Answer {
             Answer::Winner(winner) => Gist::Cards(Cards::only(winner.winner.card)),
             Answer::Announce(may) => Gist::Words(may.may),
             Answer::Announced(said) => Gist::Number(u64::from(said.value)),
+            Answer::Claimed(claim) => Gist::YesNo(claim.claim.holds()),
             Answer::Score(score) => Gist::Pair(score.after.lines.map(u64::from)),
             Answer::Slate(slate) => Gist::Pair(slate.lines.map(u64::from)),
             Answer::Match(_, view) => Gist::Pair(view.slate.lines.map(u64::from)),
@@ -98,6 +99,8 @@ impl Answer {
             Answer::Winner(winner) => [slugs::TRICK_WINNER].into_iter().chain(winner.see.iter().copied()).collect(),
             Answer::Announce(_) => vec![slugs::ANNOUNCEMENTS],
             Answer::Announced(_) | Answer::Score(_) => vec![slugs::GAME_VALUE],
+            Answer::Claimed(_) => vec![slugs::CLAIM, slugs::WIN],
+            Answer::RulesDiff(diff) => diff.differ.iter().map(|switch| switch.rule).collect(),
             Answer::Rule(rule, _) => vec![rule.slug],
             _ => Vec::new(),
         };

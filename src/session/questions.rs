@@ -1,5 +1,6 @@
 //! Commands that only ask.
 
+use crate::analysis::Layouts;
 use crate::cards::{Card, Cards, Suit};
 use crate::deal::{Call, CallRefusal, Deal, Holding, SEATS};
 use crate::konter::{CARDS_EACH, Place, Side, Team, WIN, Word, Words, ranking, reckon};
@@ -7,6 +8,8 @@ use crate::trick::{Ranking, Seat, Trick};
 
 use super::Impossible;
 use super::answer::*;
+use super::left::{Left, TrumpLeads, VoidFact};
+use super::referee::by_seat;
 use super::result::{Score, SlateView};
 use super::situation::{Situation, points, situation, trumps, under, winner};
 use super::state::State;
@@ -96,7 +99,7 @@ impl State {
             plays: trick.plays().map(|(seat, card)| (self.place(seat), card)).collect(),
             winning: (!cards.is_empty()).then(|| ranking.winner(&cards)),
             points: ranking.points(trick.set()),
-            next: self.deal()?.position().turn().map(|seat| self.place(seat)),
+            next: self.turn().map(|seat| self.place(seat)),
             direction: self.rules.direction,
         })
     }
@@ -134,11 +137,11 @@ impl State {
         })
     }
 
-    pub(super) fn left(&self, place: Option<Place>) -> Result<Left, Impossible> {
+    pub(super) fn left(&self, place: Option<Place>, by_seat: bool) -> Result<Left, Impossible> {
         let deal = self.deal()?;
         let seat = place.map(|place| self.seating().seat(place)).or(deal.position().turn());
         let names = |seat| Some(self.place(seat));
-        Ok(Left { place: seat.map(|seat| self.place(seat)), ..left(deal, seat, names) })
+        Ok(Left { place: seat.map(|seat| self.place(seat)), ..left(deal, seat, by_seat, names) })
     }
 
     pub(super) fn count(&self) -> Result<Count, Impossible> {
@@ -195,10 +198,10 @@ impl State {
 
     pub(super) fn score(&self) -> Result<Score, Impossible> {
         let deal = self.deal()?;
-        if !deal.position().is_over() {
+        if !self.is_over() {
             return Err(Impossible::DealNotOver(CARDS_EACH + 1 - deal.trick_number()));
         }
-        let (Some(result), Some(game)) = (deal.result(), self.game()) else { return Err(Impossible::UnknownResult) };
+        let (Some(result), Some(game)) = (self.result(), self.game()) else { return Err(Impossible::UnknownResult) };
         let booked = self.entered.and_then(|index| self.series.current().booked().get(index));
         let (before, reckoning) = match booked.and_then(|booked| Some((booked.before, booked.reckoning?))) {
             Some(entered) => entered,
@@ -214,6 +217,7 @@ impl State {
             winner: result.winner.map(|side| self.seating().team(side)),
             declarers: self.seating().team(Side::DECLARERS),
             kapo: result.kapo,
+            claim: self.claimed.map(|(claim, _)| claim),
             announced: self.said(),
             sum: reckoning.sum,
             rules: self.rules,
@@ -261,7 +265,8 @@ impl State {
 }
 
 /// What is still out as this seat sees it: the pack less what has been played and less its own cards.
-pub(super) fn left(deal: &Deal, seat: Option<Seat>, name: impl Fn(Seat) -> Option<Place>) -> Left {
+/// The hands that other seats may have are looked into on request only: that counts every card.
+pub(super) fn left(deal: &Deal, seat: Option<Seat>, look: bool, name: impl Fn(Seat) -> Option<Place>) -> Left {
     let position = deal.position();
     let ranking = position.ranking();
     let own = seat.map_or(Holding::default(), |seat| *position.hand(seat));
@@ -282,7 +287,17 @@ pub(super) fn left(deal: &Deal, seat: Option<Seat>, name: impl Fn(Seat) -> Optio
     // Where every other hand is known there is nothing to guess.
     let open = seats().any(|other| Some(other) != seat && !position.hand(other).is_complete());
     let hands = if open { seats().filter(may_hold_trumps).count() } else { 0 };
-    Left { unseen, voids: Some(voids), ..still_out(ranking, cards, position.setup().trump, hands) }
+    let (layouts, looked) = match look {
+        true => by_seat(deal, seat, name),
+        false => (Layouts::seen_by(deal, seat.unwrap_or(Seat(0))).count(), None),
+    };
+    Left {
+        unseen,
+        voids: Some(voids),
+        layouts: Some(layouts),
+        by_seat: looked,
+        ..still_out(ranking, cards, position.setup().trump, hands)
+    }
 }
 
 /// The cards still out, and what trump leads leave of the trumps if `hands` hands share them evenly (the
@@ -299,6 +314,8 @@ pub(super) fn still_out(ranking: &Ranking, cards: Cards, trump: Suit, hands: usi
         cards,
         points: ranking.points(cards),
         voids: None,
+        layouts: None,
+        by_seat: None,
         unseen: 0,
         trump,
     }

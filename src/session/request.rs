@@ -6,12 +6,15 @@ use serde_json::{Map, Value};
 use crate::cards::Cards;
 use crate::deal::{Deal, Setup};
 use crate::konter::{CARDS_EACH, PACK, Preset, Rules, Slate, SlateError, Team, Word, Words, ranking, reckon};
-use crate::konter::{Game, Reckoning};
+use crate::konter::{Game, Reckoning, Side};
 use crate::notation::{self, CardList, Lang, PositionLine};
-use crate::trick::Ranking;
+use crate::trick::{Ranking, Seat};
 
-use super::answer::{Answer, Left, MayAnnounce};
+use super::answer::{Answer, MayAnnounce};
+use super::left::Left;
 use super::questions::{left, still_out};
+use super::referee::judge;
+use super::reviewed::ask_review;
 use super::settings::{Setting, SettingError};
 use super::situation::{Situation, points, situation, trumps, winner};
 use super::{Impossible, Trouble, Unreadable, Usage, nearest};
@@ -42,14 +45,14 @@ pub const DOINGS: &[Doing] = &[
         name: "legal",
         help: "What a hand may play to a trick, and why not the rest.",
         needs: &["trump", "hand"],
-        takes: &["trick", "position", "rules"],
+        takes: &["trick", "position", "record", "rules"],
         answer: |request| request.situation(|situation| Ok(Answer::Legal(situation.legal()))),
     },
     Doing {
         name: "check",
         help: "Whether a hand may play one card, and why.",
         needs: &["trump", "hand", "card"],
-        takes: &["trick", "position", "rules"],
+        takes: &["trick", "position", "record", "rules"],
         answer: ask_check,
     },
     Doing {
@@ -70,8 +73,15 @@ pub const DOINGS: &[Doing] = &[
         name: "left",
         help: "The trumps, cards and points still out.",
         needs: &["trump", "seen"],
-        takes: &["hand", "position", "rules"],
+        takes: &["hand", "position", "record", "by_seat", "rules"],
         answer: ask_left,
+    },
+    Doing {
+        name: "claim",
+        help: "Whether a claim of so many points holds, and what it costs if it does not.",
+        needs: &["position", "said"],
+        takes: &["seat", "rules"],
+        answer: ask_claim,
     },
     Doing { name: "announce", help: "What a hand may announce.", needs: &["hand"], takes: &[], answer: ask_announce },
     Doing {
@@ -80,6 +90,13 @@ pub const DOINGS: &[Doing] = &[
         needs: &["declarer", "winner"],
         takes: &["start", "announced", "kapo", "carry", "games", "rules"],
         answer: ask_slate,
+    },
+    Doing {
+        name: "review",
+        help: "The faults of a recorded deal, its result as written, and under the rules.",
+        needs: &["record"],
+        takes: &["rules"],
+        answer: ask_review,
     },
 ];
 
@@ -95,6 +112,10 @@ pub const FIELDS: &[(&str, &str, &str)] = &[
     ("cards", "cards", "some cards"),
     ("seen", "cards", "cards that have been played"),
     ("position", "string", "a position line"),
+    ("by_seat", "boolean", "whether to say what each hand can hold"),
+    ("said", "number", "the points that somebody says his side has"),
+    ("seat", "number", "who says so, 0 to 3; the seat to play when absent"),
+    ("record", "string", "the record of one deal"),
     ("rules", "object", "switches and their values, and preset"),
     ("start", "slate", "lines of teams A and B, 9 when absent"),
     ("declarer", "team", "the team that named trumps"),
@@ -136,7 +157,7 @@ impl<T: Into<Trouble>> From<T> for Fault {
     }
 }
 
-fn fault(field: &str, trouble: impl Into<Trouble>) -> Fault {
+pub(super) fn fault(field: &str, trouble: impl Into<Trouble>) -> Fault {
     Fault { trouble: Box::new(trouble.into()), field: Some(field.to_owned()) }
 }
 
@@ -204,7 +225,7 @@ impl Request {
         self.fields.get(field).filter(|value| !value.is_null())
     }
 
-    fn text(&self, field: &str) -> Result<Option<&str>, Fault> {
+    pub(super) fn text(&self, field: &str) -> Result<Option<&str>, Fault> {
         match self.get(field) {
             None => Ok(None),
             Some(Value::String(text)) => Ok(Some(text)),
@@ -248,7 +269,7 @@ impl Request {
     }
 
     /// The rules: the defaults, or those of a preset, with the switches of the field `rules`.
-    fn rules(&self, preset: Option<Rules>) -> Result<Rules, Fault> {
+    pub(super) fn rules(&self, preset: Option<Rules>) -> Result<Rules, Fault> {
         let mut rules = preset.unwrap_or_default();
         let switches = match self.get("rules") {
             None => return Ok(rules),
@@ -286,6 +307,10 @@ impl Request {
     }
 
     fn deal(&self) -> Result<Option<Deal>, Fault> {
+        if let Some((record, rules)) = self.record()? {
+            let deal = Deal::replay(&record, &rules);
+            return deal.map(Some).map_err(|error| fault("record", Impossible::from(error)));
+        }
         let Some(text) = self.text("position")? else { return Ok(None) };
         let line = PositionLine::read(text).map_err(|error| fault("position", error))?;
         let rules = self.rules(Some(line.setup.rules))?;
@@ -365,7 +390,7 @@ fn ask_winner(request: &Request) -> Result<Answer, Fault> {
 
 fn ask_left(request: &Request) -> Result<Answer, Fault> {
     if let Some(deal) = request.deal()? {
-        return Ok(Answer::Left(left(&deal, deal.position().turn(), |_| None)));
+        return Ok(Answer::Left(left(&deal, deal.position().turn(), request.flag("by_seat")?, |_| None)));
     }
     let (suit, ranking) = request.ranking()?;
     let seen = request.required("seen")?;
@@ -374,6 +399,25 @@ fn ask_left(request: &Request) -> Result<Answer, Fault> {
     let out = ranking.pack() - seen.set() - hand;
     let hands = if hand.is_empty() { 4 } else { 3 };
     Ok(Answer::Left(Left { voids: None, ..still_out(&ranking, out, suit, hands) }))
+}
+
+fn ask_claim(request: &Request) -> Result<Answer, Fault> {
+    let deal = request.deal()?.ok_or_else(|| Fault::from(Unreadable::MissingField("position")))?;
+    if request.get("said").is_none() {
+        return Err(Unreadable::MissingField("said").into());
+    }
+    let within = |field: &'static str, least: u8, most: u8| -> Result<u8, Fault> {
+        let number = request.number(field)?;
+        let small = u8::try_from(number).ok().filter(|small| (least..=most).contains(small));
+        small.ok_or_else(|| fault(field, Unreadable::Number(number.to_string(), least.into(), most.into())))
+    };
+    let said = within("said", 0, 40)?;
+    let seat = match request.get("seat") {
+        Some(_) => Some(Seat(within("seat", 0, 3)?)),
+        None => deal.position().turn(),
+    };
+    let side = Side::of(seat.ok_or(Impossible::DealOver)?);
+    Ok(Answer::Claimed(Box::new(judge(&deal, side, said, |_| None)?)))
 }
 
 fn ask_announce(request: &Request) -> Result<Answer, Fault> {

@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use crate::analysis::Claim;
 use crate::konter::{Place, Rules, Slate, Sum, Team, Word};
 
 /// The result of a deal.
@@ -15,6 +16,9 @@ pub struct Score {
     pub declarers: Team,
     /// Whether the losers took no trick.
     pub kapo: bool,
+    /// The claim with which the deal ended.
+    #[serde(skip)]
+    pub claim: Option<Claim>,
     /// What was announced, and by whom.
     pub announced: Vec<(Place, Word)>,
     /// The value of the game, part by part.

@@ -1,5 +1,6 @@
 //! Commands carried out: those that change the table are here, those that only ask in `questions`.
 
+use crate::analysis::review;
 use crate::cards::{Card, Cards, Suit};
 use crate::deal::{CallRefusal, Deal, Defect, Holding, SEATS, Setup};
 use crate::konter::{Game, Outcome, Place, Rules, SWITCHES, Seating, Words, queens_needed};
@@ -7,15 +8,20 @@ use crate::trick::Seat;
 
 use super::answer::{Announced, Answer, New, PlayStep, Played};
 use super::command::Command;
+use super::referee::diff;
+use super::reviewed::Reviewed;
 use super::settings::{Look, Setting, SettingError, setting_names};
 use super::situation::points;
 use super::state::State;
-use super::{Illegal, Impossible, Trouble, Usage};
+use super::{Illegal, Impossible, Trouble, Unreadable, Usage};
 use crate::notation::{CardList, Spanned};
 
 impl State {
     /// Carries out a command. On trouble the state may be half changed; the session drops it then.
     pub fn answer(&mut self, command: Command) -> Result<Answer, Trouble> {
+        if self.claimed.is_some() && changes_deal(&command) {
+            return Err(Impossible::ClaimEnded.into());
+        }
         Ok(match command {
             Command::Game(_) => Answer::Game,
             Command::New(dealer) => Answer::New(self.new_deal(dealer)),
@@ -27,6 +33,7 @@ impl State {
             Command::Trick(place, Some(cards)) => self.lay_trick(place, &cards)?,
             Command::Play(plays) => Answer::Played(self.play(&plays)?),
             Command::Announce(place, words) => Answer::Announced(self.announce(place, words)?),
+            Command::Claim(place, said) => self.claim(place, said)?,
             Command::Slate(rows) => {
                 if let Some(lines) = rows {
                     self.series.current_mut().set_rows(lines);
@@ -36,6 +43,7 @@ impl State {
             Command::Set(setting) => self.set(setting)?,
             Command::Settings => Answer::Settings(self.settings, self.rules),
             Command::Rules => Answer::Rules,
+            Command::RulesDiff(other) => Answer::RulesDiff(diff(self.rules, other)),
             Command::Rule(rule) => Answer::Rule(rule, self.rules),
             Command::RulesAbout(word, rules) => Answer::RulesAbout(word, rules),
             Command::ShowSetting(name) => self.show_setting(name),
@@ -49,12 +57,18 @@ impl State {
             }
             Command::CheckPlayed(trick, place) => Answer::Check(self.check_played(trick, place)?),
             Command::Why(card) => Answer::Why(self.why(card)),
-            Command::Left(place) => Answer::Left(self.left(place)?),
+            Command::Left(place, by_seat) => Answer::Left(self.left(place, by_seat)?),
             Command::Count => Answer::Count(self.count()?),
             Command::Points(cards) => Answer::Points(points(cards.set())),
             Command::Winner => Answer::Winner(self.winner()?),
             Command::MayAnnounce(place) => Answer::Announce(self.may_announce(place)?),
             Command::Score => Answer::Score(self.score()?),
+            Command::Review(record, all_revokes, strict) => {
+                let review = review(&record, &record.rules.unwrap_or(self.rules)).map_err(Impossible::from)?;
+                Answer::Review(Box::new(Reviewed { review, all_revokes, strict, number: None }))
+            }
+            // Whoever runs a session reads the files.
+            Command::ReviewFile(file, ..) => return Err(Unreadable::File(file, String::new()).into()),
             Command::Show => Answer::Show(Box::new(self.table())),
             Command::ShowLine => Answer::Line(self.deal()?.position().to_string()),
             Command::Match(command) => self.run_match(command)?,
@@ -68,8 +82,7 @@ impl State {
 
     /// A new deal. After the end of a match it is the first of the next one, with the same teams.
     fn new_deal(&mut self, dealer: Option<Place>) -> New {
-        let over = self.deal.as_ref().is_some_and(|deal| deal.position().is_over());
-        if over && self.entered.is_none() {
+        if self.is_over() && self.entered.is_none() {
             // Played for nothing, or nobody knows its result: the deal goes on all the same.
             self.series.current_mut().dealer = self.seating().place(Seat(0));
         }
@@ -90,6 +103,7 @@ impl State {
             Setup { rules: if setup.rules.preset == self.rules.preset { self.rules } else { setup.rules }, ..setup };
         self.rules = setup.rules;
         self.deal = Some(Deal::from(setup.check().map_err(|defects| self.defects(defects))?));
+        self.claimed = None;
         self.entered = None;
         self.series.current_mut().set_rules(&self.rules);
         self.enter();
@@ -217,22 +231,23 @@ impl State {
 
     /// Enters a deal that is over in the match, once. After the end of a match a deal is played for
     /// nothing and changes no slate.
-    fn enter(&mut self) {
+    pub(super) fn enter(&mut self) {
         let Some(outcome) = self.played_outcome().filter(|_| self.entered.is_none()) else { return };
         self.entered = self.series.current_mut().enter(outcome, self.rules).ok();
     }
 
-    /// The deal as an entry of the match, once its result is known.
+    /// The deal as an entry of the match, once its result is known. Where a claim was ruled on, points
+    /// that do not say who won are left out.
     fn played_outcome(&self) -> Option<Outcome> {
         let deal = self.deal.as_ref()?;
-        let result = deal.result()?;
-        Some(Outcome {
-            named: self.seating().place(Seat(0)),
-            winner: result.winner,
-            points: Some(result.points),
-            announced: deal.announced(),
-            kapo: result.kapo,
-        })
+        let result = self.result()?;
+        let named = self.seating().place(Seat(0));
+        let counted =
+            Outcome { announced: deal.announced(), kapo: result.kapo, ..Outcome::counted(named, result.points) };
+        match counted.check().is_ok() && counted.winner == result.winner {
+            true => Some(counted),
+            false => Some(Outcome { winner: result.winner, points: None, ..counted }),
+        }
     }
 
     /// The deal as a game of the slate, once its result is known.
@@ -314,6 +329,16 @@ impl State {
 
     pub(super) fn defects(&self, defects: Vec<Defect>) -> Impossible {
         Impossible::Defects(defects, Some(self.seating()))
+    }
+}
+
+/// Whether the command is about cards of a running deal.
+fn changes_deal(command: &Command) -> bool {
+    match command {
+        Command::Trump(suit) => suit.is_some(),
+        Command::Hand(_, cards) | Command::Trick(_, cards) => cards.is_some(),
+        Command::Play(_) | Command::Announce(..) | Command::Claim(..) => true,
+        _ => false,
     }
 }
 

@@ -94,7 +94,7 @@ pub fn text(kind: Kind, about: &str, lines: &[String]) -> String {
 /// # Errors
 /// If it cannot be read, or anything in it is wrong, with its line and column.
 pub fn load(file: &Path, kinds: &[Kind], session: Session) -> Result<Session, Trouble> {
-    let bytes = store::read(file).map_err(|error| FileTroubleKind::Read(error.to_string()).of(file))?;
+    let bytes = store::read_whole(file).map_err(|error| FileTroubleKind::Read(error.to_string()).of(file))?;
     replay(&bytes, kinds, session).map_err(|kind| kind.of(file))
 }
 

@@ -77,6 +77,22 @@ pub struct Spec<C: 'static> {
 }
 
 impl Doc {
+    /// The flags that its usage names, without their hyphens, each with what it takes.
+    ///
+    /// ```
+    /// use kontra::session::{COMMANDS, find};
+    /// let flags = |name| find(COMMANDS, name).unwrap().doc.flags().collect::<Vec<_>>();
+    /// assert_eq!(flags("left"), [("by-seat", None)]);
+    /// assert_eq!(flags("rules"), [("diff", Some("PRESET"))]);
+    /// ```
+    pub fn flags(&self) -> impl Iterator<Item = (&'static str, Option<&'static str>)> {
+        self.usage.split("--").skip(1).map(|part| {
+            let (name, after) = part.split_at(part.find([' ', ']', '|']).unwrap_or(part.len()));
+            let value = after.strip_prefix(' ').and_then(|after| after.split([' ', ']', '|']).next());
+            (name, value.filter(|value| value.starts_with(char::is_uppercase)))
+        })
+    }
+
     /// Whether the command answers to this word.
     pub fn answers_to(&self, word: &str) -> bool {
         let word = word.to_lowercase();

@@ -1,8 +1,9 @@
 use std::collections::VecDeque;
 
+use crate::analysis::Claim;
 use crate::cards::Suit;
 use crate::deal::{Deal, Holding, SEATS, Setup};
-use crate::konter::{CARDS_EACH, PACK, Place, Rules, Seating, Slate};
+use crate::konter::{CARDS_EACH, PACK, Place, Result as DealResult, Rules, Seating, Slate};
 use crate::notation::{self, ReadError, ReadErrorKind};
 use crate::trick::Seat;
 
@@ -50,6 +51,8 @@ pub(super) struct State {
     pub hands: [Holding; SEATS],
     /// The deal, once trumps are named.
     pub deal: Option<Deal>,
+    /// The claim with which the deal ended, and how.
+    pub claimed: Option<(Claim, DealResult)>,
     /// The matches; the running deal is entered once it is over.
     pub series: Series,
     /// The number of the entry that is the running deal, from 0.
@@ -65,6 +68,7 @@ impl Default for State {
             dealer: Place::North,
             hands: [Holding::unknown(CARDS_EACH as u8); SEATS],
             deal: None,
+            claimed: None,
             series: Series::new(&rules, Place::North),
             entered: None,
         }
@@ -81,6 +85,16 @@ impl State {
         self.deal.as_ref().ok_or(Impossible::NoTrump(self.seating().place(Seat(0))))
     }
 
+    /// Whether the deal has ended, by its last card or by a claim.
+    pub fn is_over(&self) -> bool {
+        self.claimed.is_some() || self.deal.as_ref().is_some_and(|deal| deal.position().is_over())
+    }
+
+    /// How the deal ended.
+    pub fn result(&self) -> Option<DealResult> {
+        self.claimed.map(|(_, result)| result).or_else(|| self.deal.as_ref()?.result())
+    }
+
     pub fn trump(&self) -> Option<Suit> {
         self.deal.as_ref().map(|deal| deal.position().setup().trump)
     }
@@ -88,6 +102,7 @@ impl State {
     /// The seat to play; before trumps are named, forehand.
     pub fn turn(&self) -> Option<Seat> {
         match &self.deal {
+            Some(_) if self.claimed.is_some() => None,
             Some(deal) => deal.position().turn(),
             None => Some(Seat(0)),
         }

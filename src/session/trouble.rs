@@ -1,9 +1,10 @@
 use std::ops::Range;
 
+use crate::analysis::CannotReview;
 use crate::cards::Card;
-use crate::deal::{CallRefusal, Defect, Evidence, Refusal, Spot};
-use crate::konter::{Place, Seating, SlateError, Team};
-use crate::notation::{PositionError, ReadError};
+use crate::deal::{CallRefusal, Defect, Evidence, Refusal, Spot, Unplayable};
+use crate::konter::{Place, RulesError, Seating, Side, SlateError, Team};
+use crate::notation::{PositionError, ReadError, RecordError, RecordErrorKind, TextFault};
 
 use super::matches::MatchError;
 use super::saved::FileTrouble;
@@ -46,6 +47,8 @@ pub enum Usage {
     Argument(&'static Doc, String),
     /// A setting.
     Setting(SettingError),
+    /// Rules that were written down.
+    Rules(Box<RulesError>),
     /// No rule has this slug; the nearest.
     UnknownRule(String, Option<&'static str>),
     /// There is no help on this; the nearest topics.
@@ -67,6 +70,12 @@ pub enum Unreadable {
     Cards(ReadError),
     /// A position line.
     Position(PositionError),
+    /// A record.
+    Record(RecordError),
+    /// The text of a record.
+    RecordText(TextFault),
+    /// A file; its name, and what the system says.
+    File(String, String),
     /// Bytes that are no UTF-8.
     NotUtf8,
     /// A line longer than this many bytes.
@@ -82,7 +91,7 @@ pub enum Unreadable {
     /// A field of the wrong type; what it should be.
     FieldType(&'static str),
     /// A file.
-    File(Box<FileTrouble>),
+    Saved(Box<FileTrouble>),
     /// A field with a word that it cannot have; the words that it can.
     FieldWord(String, Vec<&'static str>),
 }
@@ -116,6 +125,10 @@ pub enum Impossible {
     NoSuchPlay(usize, usize),
     /// All cards have been played.
     DealOver,
+    /// A claim has ended the deal.
+    ClaimEnded,
+    /// Cards in the tricks of this side are unknown, so that its claim cannot be recounted.
+    Uncounted(Side, Option<Team>),
     /// The deal is still going; so many tricks are left.
     DealNotOver(usize),
     /// The winner cannot be told, because won cards are unknown.
@@ -126,6 +139,10 @@ pub enum Impossible {
     BothWithoutLines,
     /// The slate does not allow the game.
     Slate(SlateError, Option<Team>),
+    /// Cards of a record that names no contract.
+    NoContract,
+    /// A card of a record that is unknown or cannot be played: the trick and the place in it.
+    FaultyRecord(usize, usize),
     /// The match does not allow it.
     Match(MatchError),
     /// The same card is named twice in one request.
@@ -215,7 +232,14 @@ impl From<ReadError> for Trouble {
 
 impl From<FileTrouble> for TroubleKind {
     fn from(trouble: FileTrouble) -> TroubleKind {
-        TroubleKind::Unreadable(Unreadable::File(Box::new(trouble)))
+        TroubleKind::Unreadable(Unreadable::Saved(Box::new(trouble)))
+    }
+}
+
+impl From<RulesError> for Trouble {
+    fn from(error: RulesError) -> Trouble {
+        let span = error.span.clone();
+        Trouble::at(Usage::Rules(Box::new(error)), span)
     }
 }
 
@@ -223,5 +247,35 @@ impl From<PositionError> for Trouble {
     fn from(error: PositionError) -> Trouble {
         let span = error.span.clone();
         Trouble::at(Unreadable::Position(error), span)
+    }
+}
+
+/// Cards that do not make a deal are impossible, not unreadable.
+impl From<RecordError> for Trouble {
+    fn from(error: RecordError) -> Trouble {
+        let span = error.span.clone();
+        match error.kind {
+            RecordErrorKind::Defects(defects, seating) => Trouble::at(Impossible::Defects(defects, seating), span),
+            _ => Trouble::at(Unreadable::Record(error), span),
+        }
+    }
+}
+
+impl From<CannotReview> for Impossible {
+    fn from(error: CannotReview) -> Impossible {
+        match error {
+            CannotReview::NoContract => Impossible::NoContract,
+            CannotReview::Defects(defects) => Impossible::Defects(defects, None),
+        }
+    }
+}
+
+impl From<Unplayable> for Impossible {
+    fn from(error: Unplayable) -> Impossible {
+        match error {
+            Unplayable::NoContract => Impossible::NoContract,
+            Unplayable::Defects(defects) => Impossible::Defects(defects, None),
+            Unplayable::Card(trick, place) => Impossible::FaultyRecord(trick, place),
+        }
     }
 }

@@ -2,23 +2,19 @@
 
 use std::ffi::OsString;
 use std::fs::{self, File, OpenOptions};
-use std::io::{self, Read, Write};
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 /// The largest file that is read, in bytes.
-pub const LARGEST_FILE: u64 = 16 * 1024 * 1024;
+pub const LARGEST_FILE: usize = 16 * 1024 * 1024;
 
 /// The bytes of a file.
 ///
 /// # Errors
 /// If it cannot be read, or is larger than [`LARGEST_FILE`].
-pub fn read(file: &Path) -> io::Result<Vec<u8>> {
-    let mut bytes = Vec::new();
-    File::open(file)?.take(LARGEST_FILE + 1).read_to_end(&mut bytes)?;
-    match bytes.len() as u64 > LARGEST_FILE {
-        true => Err(io::ErrorKind::FileTooLarge.into()),
-        false => Ok(bytes),
-    }
+pub fn read_whole(file: &Path) -> io::Result<Vec<u8>> {
+    let bytes = super::read(file, LARGEST_FILE)?;
+    if bytes.len() > LARGEST_FILE { Err(io::ErrorKind::FileTooLarge.into()) } else { Ok(bytes) }
 }
 
 /// The folder of a file, locked against every other program that locks it, until this is dropped. A
@@ -116,7 +112,7 @@ mod tests {
         let file = folder.join("file");
         for text in ["one", "two, and longer", ""] {
             write(&file, text.as_bytes())?;
-            assert_eq!(read(&file)?, text.as_bytes());
+            assert_eq!(read_whole(&file)?, text.as_bytes());
             assert_eq!(fs::read_dir(&folder)?.count(), 1);
         }
         assert!(write(&folder.join("none").join("file"), b"x").is_err());

@@ -1,14 +1,14 @@
 //! The user's own files: where they are, and how they are read and written so that none is ever half there.
 
 use std::fs;
-use std::io;
+use std::io::{self, Read};
 use std::path::PathBuf;
 
 use etcetera::BaseStrategy;
 
 mod atomic;
 
-pub use atomic::{Folder, LARGEST_FILE, read, write};
+pub use atomic::{Folder, LARGEST_FILE, read_whole, write};
 
 /// The folder for what the program remembers between sessions, made if it is not there:
 /// `$XDG_STATE_HOME/kontra`, usually `~/.local/state/kontra`.
@@ -28,6 +28,16 @@ pub fn state_folder() -> io::Result<PathBuf> {
 /// As [`state_folder`].
 pub fn history_file() -> io::Result<PathBuf> {
     Ok(state_folder()?.join("history"))
+}
+
+/// What a file holds, of a longer one no more than one byte over `most`.
+///
+/// # Errors
+/// If it cannot be read.
+pub fn read(file: &std::path::Path, most: usize) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    fs::File::open(file)?.take(most as u64 + 1).read_to_end(&mut bytes)?;
+    Ok(bytes)
 }
 
 /// Puts a damaged file aside under the same name with `.damaged`, so that nothing is lost.

@@ -13,6 +13,7 @@ use crate::words::{self, Block, Complaint, Json, Line};
 
 use super::commands::{self, Own};
 use super::exit::Exit;
+use super::review::{self, Job};
 
 /// The program between its ways in and out: one session, and whatever runs in it.
 #[derive(Debug, Default)]
@@ -32,6 +33,8 @@ pub enum Outcome {
     Answer(Answer),
     /// Something to read that is no answer of the session, and the same as JSON.
     Told(Vec<Block>, Value),
+    /// A file of records looked through: what to read, the same as JSON, and how it came out.
+    Reviewed(Vec<Block>, Value, Exit),
     /// The user wants to leave.
     Quit,
 }
@@ -94,7 +97,7 @@ impl App {
         }
         for (at, command) in session::commands(line) {
             let outcome = self.command(line, at..at + command.len());
-            let stop = !matches!(outcome, Ok(Outcome::Answer(_) | Outcome::Told(..)));
+            let stop = !matches!(outcome, Ok(Outcome::Answer(_) | Outcome::Told(..) | Outcome::Reviewed(..)));
             if let Some(notice) = self.notice() {
                 tell(self, Ok(notice))?;
             }
@@ -136,6 +139,11 @@ impl App {
             }
             None => {}
         }
+        if let Some(job) = self.review(text) {
+            return review::all(&job, &self.session)
+                .map(|(blocks, json, exit)| Outcome::Reviewed(blocks, json, exit))
+                .map_err(fail);
+        }
         let answer = match &mut self.keeper {
             Some(keeper) => keeper.run(&mut self.session, text),
             None => self.session.run(text),
@@ -167,6 +175,18 @@ impl App {
     }
 
     /// Starts the lesson that is named in this part of the line.
+    /// The files to look through, if that is what a command wants.
+    pub fn review(&self, text: &str) -> Option<Job> {
+        let name = text.split_whitespace().next()?;
+        let spec = session::find(session::COMMANDS, name).filter(|spec| spec.doc.name == "review")?;
+        match self.session.read(text) {
+            Ok(session::Command::ReviewFile(file, all_revokes, strict)) if spec.doc.answers_to(name) => {
+                Some(Job { file, all_revokes, strict })
+            }
+            _ => None,
+        }
+    }
+
     fn learn(&mut self, line: &str, name: Range<usize>) -> Result<Outcome, Failed> {
         let library = Library::built_in();
         let fail = |complaint: Complaint, exit| Failed { complaint, exit, text: line.to_owned() };
@@ -221,7 +241,7 @@ impl Outcome {
     pub fn blocks(&self) -> Vec<Block> {
         match self {
             Outcome::Answer(answer) => words::answer(answer),
-            Outcome::Told(blocks, _) => blocks.clone(),
+            Outcome::Told(blocks, _) | Outcome::Reviewed(blocks, ..) => blocks.clone(),
             Outcome::Quit => Vec::new(),
         }
     }
@@ -244,7 +264,9 @@ impl Outcome {
         }
         match self {
             Outcome::Answer(answer) => serde_json::to_string(&Good { ok: true, answer: Json(answer) }).ok(),
-            Outcome::Told(_, value) => serde_json::to_string(&Good { ok: true, answer: value }).ok(),
+            Outcome::Told(_, value) | Outcome::Reviewed(_, value, _) => {
+                serde_json::to_string(&Good { ok: true, answer: value }).ok()
+            }
             Outcome::Quit => None,
         }
     }
@@ -253,6 +275,9 @@ impl Outcome {
     pub fn exit(&self) -> Exit {
         match self {
             Outcome::Answer(Answer::Check(check)) if !check.verdict.legal => Exit::Wrong,
+            Outcome::Answer(Answer::Claimed(view)) if !view.claim.holds() => Exit::Wrong,
+            Outcome::Answer(Answer::Review(reviewed)) if !reviewed.review.findings.is_empty() => Exit::Wrong,
+            Outcome::Reviewed(.., exit) => *exit,
             _ => Exit::Right,
         }
     }

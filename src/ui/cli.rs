@@ -7,7 +7,7 @@ use clap::{Arg, ArgAction, ArgMatches, Command as Clap, ValueHint};
 
 use crate::konter::{Preset, Rules};
 use crate::notation::Lang;
-use crate::session::{Color, Doc, Settings, Takes};
+use crate::session::{Color, Doc, Settings};
 
 use super::commands::docs;
 use super::exit::Exit;
@@ -20,6 +20,8 @@ pub struct Config {
     pub settings: Settings,
     /// The rules to begin with.
     pub rules: Rules,
+    /// The file of rules that stands in their place.
+    pub rules_file: Option<PathBuf>,
     /// How commands are run.
     pub manner: Manner,
     /// The situation that the flags describe.
@@ -66,6 +68,23 @@ pub enum Task {
     Man,
 }
 
+/// What variables of the environment say, where they say anything.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Environment {
+    /// `KONTRA_CARDS`: the language of typed cards.
+    pub cards: Option<String>,
+    /// `KONTRA_RULES`: the file of rules.
+    pub rules: Option<PathBuf>,
+}
+
+impl Environment {
+    /// Reads the variables; an empty one says nothing.
+    pub fn of_process() -> Environment {
+        let text = |name| std::env::var(name).ok().filter(|text| !text.is_empty());
+        Environment { cards: text("KONTRA_CARDS"), rules: text("KONTRA_RULES").map(PathBuf::from) }
+    }
+}
+
 /// The command line as clap knows it, made from the tables of commands.
 pub fn clap() -> Clap {
     let option = |name: &'static str, value: &'static str, help: &'static str| {
@@ -93,6 +112,12 @@ pub fn clap() -> Clap {
         .arg(option("color", "WHEN", "Use colour").value_parser(["auto", "always", "never"]))
         .arg(option("cards", "LANG", "Language of typed cards (also KONTRA_CARDS)").value_parser(Lang::ALL.map(Lang::code)))
         .arg(option("preset", "NAME", "Rules to play by").value_parser(Preset::ALL.map(Preset::name)))
+        .arg(
+            option("rules", "FILE", "A file with the rules of a table (also KONTRA_RULES)")
+                .value_parser(clap::value_parser!(PathBuf))
+                .value_hint(ValueHint::FilePath)
+                .conflicts_with("preset"),
+        )
         .arg(situation("trump", "SUIT", "The suit named"))
         .arg(situation("hand", "CARDS", "The hand of the player to play"))
         .arg(situation("trick", "CARDS", "The running trick in the order of play"))
@@ -138,10 +163,12 @@ fn subcommand(doc: &'static Doc) -> Clap {
         clap = clap.about("Keep a match in a file: a prompt, commands on standard input, or one command of the match");
         return clap.arg(file.value_hint(ValueHint::FilePath).help(help)).arg(arguments);
     }
-    if let Takes::Words(words) = doc.takes {
-        for word in words.iter().filter_map(|word| word.strip_prefix("--")) {
-            clap = clap.arg(Arg::new(word).long(word).action(ArgAction::SetTrue));
-        }
+    for (name, value) in doc.flags() {
+        let flag = Arg::new(name).long(name);
+        clap = clap.arg(match value {
+            Some(value) => flag.value_name(value),
+            None => flag.action(ArgAction::SetTrue),
+        });
     }
     clap.arg(arguments)
 }
@@ -150,17 +177,14 @@ fn subcommand(doc: &'static Doc) -> Clap {
 ///
 /// # Errors
 /// With what clap has to say, which may be the help that was asked for, and the exit code.
-pub fn read(
-    arguments: impl IntoIterator<Item = OsString>,
-    cards_of_environment: Option<String>,
-) -> Result<Config, (String, Exit)> {
+pub fn read(arguments: impl IntoIterator<Item = OsString>, environment: Environment) -> Result<Config, (String, Exit)> {
     let matches = clap().try_get_matches_from(arguments).map_err(|error| {
         let exit = if error.use_stderr() { Exit::Usage } else { Exit::Right };
         (error.render().to_string(), exit)
     })?;
     let text = |name: &str| matches_text(&matches, name);
     let mut settings = Settings { ascii: set(&matches, "ascii"), plain: set(&matches, "plain"), ..Settings::default() };
-    let lang = text("cards").or(cards_of_environment);
+    let lang = text("cards").or(environment.cards);
     if let Some(lang) = lang {
         settings.cards = lang.parse().map_err(|_| {
             let known = Lang::ALL.map(Lang::code).join(", ");
@@ -172,10 +196,13 @@ pub fn read(
         Some("never") => Color::Never,
         _ => Color::Auto,
     };
-    let preset = text("preset").and_then(|name| Preset::named(&name)).unwrap_or(Preset::Seed);
+    let preset = text("preset").and_then(|name| Preset::named(&name));
+    let file = matches.try_get_one::<PathBuf>("rules").ok().flatten().cloned();
     Ok(Config {
         settings,
-        rules: Rules::from(preset),
+        rules: Rules::from(preset.unwrap_or(Preset::Seed)),
+        // What is typed counts more than what the environment says.
+        rules_file: file.or(environment.rules.filter(|_| preset.is_none())),
         manner: Manner { json: set(&matches, "json"), keep_going: set(&matches, "keep-going") },
         situation: Situation {
             position: text("position"),
@@ -231,10 +258,10 @@ fn task(matches: &ArgMatches) -> Task {
 
 fn command(name: &str, matches: &ArgMatches) -> Task {
     let doc = docs().find(|doc| doc.name == name);
-    let mut arguments = all(matches, "arguments");
-    if let Some(Takes::Words(words)) = doc.map(|doc| doc.takes) {
-        let given = words.iter().filter(|word| word.strip_prefix("--").is_some_and(|word| set(matches, word)));
-        arguments.extend(given.map(|word| (*word).to_owned()));
-    }
-    Task::Command(doc.map_or("", |doc| doc.name), arguments.join(" "))
+    let given = doc.iter().flat_map(|doc| doc.flags()).filter_map(|(name, value)| match value {
+        Some(_) => matches_text(matches, name).map(|text| format!("--{name} {text}")),
+        None => set(matches, name).then(|| format!("--{name}")),
+    });
+    let words: Vec<String> = given.chain(all(matches, "arguments")).collect();
+    Task::Command(doc.map_or("", |doc| doc.name), words.join(" "))
 }

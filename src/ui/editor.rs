@@ -10,7 +10,7 @@ use rustyline::hint::{Hint, Hinter};
 use rustyline::validate::Validator;
 
 use crate::cards::{Card, Cards, Suit};
-use crate::konter::{PACK, Place, RULE_BOOK};
+use crate::konter::{PACK, Place, Preset, RULE_BOOK};
 use crate::session::{Doc, Session, Takes, setting_names};
 use crate::tutor::Library;
 use crate::words::TOPICS;
@@ -136,6 +136,21 @@ impl Typing {
     }
 
     fn arguments(&self, doc: &Doc, before: &[&str]) -> Vec<String> {
+        if before.last() == Some(&"--diff") {
+            return Preset::ALL.map(|preset| preset.name().to_owned()).to_vec();
+        }
+        let flags = doc.flags().map(|(name, _)| format!("--{name}")).filter(|flag| !before.contains(&flag.as_str()));
+        let mut offers = self.takes(doc, before);
+        for flag in flags {
+            if !offers.contains(&flag) {
+                offers.push(flag);
+            }
+        }
+        offers
+    }
+
+    /// What completes the arguments of a command but for its flags.
+    fn takes(&self, doc: &Doc, before: &[&str]) -> Vec<String> {
         let places = || Place::ALL.map(|place| place.letter().to_string()).to_vec();
         let at_start = before.is_empty();
         match doc.takes {

@@ -10,6 +10,7 @@ mod exit;
 mod output;
 mod render;
 mod repl;
+mod review;
 mod run;
 mod script;
 

@@ -2,18 +2,21 @@ use std::ffi::OsString;
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
+use crate::konter::Rules;
 use crate::line;
+use crate::notation::{self, LARGEST_RULES};
 use crate::session::{DOINGS, Fault, Request, Session};
 
+use crate::store;
 use crate::tutor::{self, Library};
 use crate::words::{self, Span};
 
 use super::app::{App, Failed, Outcome};
-use super::cli::{self, Config, Situation, Task};
+use super::cli::{self, Config, Environment, Situation, Task};
 use super::exit::Exit;
 use super::output::Output;
 use super::render::clean;
-use super::{batch, repl, script};
+use super::{batch, repl, review, script};
 
 /// The whole program. A reader that closes the pipe ends it quietly.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> Exit {
@@ -30,11 +33,22 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> Exit {
 
 fn try_run(arguments: impl IntoIterator<Item = OsString>) -> io::Result<Exit> {
     let output = Output::default();
-    let config = match cli::read(arguments, std::env::var("KONTRA_CARDS").ok().filter(|lang| !lang.is_empty())) {
+    let mut config = match cli::read(arguments, Environment::of_process()) {
         Ok(config) => config,
         Err((text, Exit::Right)) => return output.text(&text).map(|()| Exit::Right),
         Err((text, exit)) => return io::stderr().write_all(text.as_bytes()).map(|()| exit),
     };
+    if let Some(file) = &config.rules_file {
+        match read_rules(file) {
+            Ok(rules) => config.rules = rules,
+            Err(wrong) => {
+                let (failed, from) = *wrong;
+                let app = App::new(Session::new(config.rules, config.settings));
+                let exit = failed.exit;
+                return script::show(&app, &Err(failed), &from, config.manner.json, &output).map(|()| exit);
+            }
+        }
+    }
     let mut app = App::new(Session::new(config.rules, config.settings).with_files());
     match &config.task {
         Task::Batch => batch::run(io::stdin().lock(), io::stdout().lock()),
@@ -89,6 +103,22 @@ fn keep_match(mut app: App, file: &Path, line: Option<&String>, config: &Config,
     }
 }
 
+/// The rules in a file; or what is wrong with it, and where.
+fn read_rules(file: &Path) -> Result<Rules, Box<(Failed, String)>> {
+    let name = file.display().to_string();
+    let wrong = |complaint, text: &str, from| {
+        Box::new((Failed { complaint, exit: Exit::Unreadable, text: text.to_owned() }, from))
+    };
+    let bytes =
+        store::read(file, LARGEST_RULES).map_err(|error| wrong(words::no_file(&name, &error), "", String::new()))?;
+    notation::read_rules(&bytes).map_err(|error| {
+        let text = String::from_utf8_lossy(&bytes);
+        let line = text.trim_start_matches('\u{feff}').lines().nth(error.line - 1).unwrap_or("");
+        let column = line.get(..error.span.start).map_or(1, |before| before.chars().count() + 1);
+        wrong(words::rules_file(&error), line, format!("{name}:{}:{column}:", error.line))
+    })
+}
+
 /// The lines that set the table as the flags describe it.
 fn setup(situation: &Situation) -> Vec<String> {
     let line = |name: &str, value: &Option<String>| value.as_ref().map(|value| format!("{name} {value}"));
@@ -124,8 +154,13 @@ fn command(app: &mut App, name: &str, arguments: &str, config: &Config, output: 
     if let Some(exit) = ask(app, name, arguments, config, output)? {
         return Ok(exit);
     }
+    let line = format!("{name} {arguments}");
+    // Files of records may be long and have names of any kind: they go past the reader of lines.
+    if let Some(job) = app.review(&line) {
+        return review::shell(&job, &app.session, config.manner, output);
+    }
     let mut lines = setup(&config.situation);
-    lines.push(format!("{name} {arguments}"));
+    lines.push(line);
     run_lines(app, &lines, 1, config, output)
 }
 

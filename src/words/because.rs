@@ -56,9 +56,18 @@ pub fn because(verdict: &Verdict, place: Option<Place>) -> Line {
             "]",
         ],
     };
-    for explained in because.see.iter().filter_map(|slug| see(*slug, card, led, proof)) {
+    line.append(explained(verdict));
+    line
+}
+
+/// Why the cards at stake count as they do, each with a blank before it.
+pub(super) fn explained(verdict: &Verdict) -> Line {
+    let mut line = line![];
+    let Some(led) = verdict.because.led else { return line };
+    let notes = verdict.because.see.iter().filter_map(|slug| see(*slug, verdict.card, led, verdict.because.proof));
+    for note in notes {
         line.push(" ");
-        line.append(explained);
+        line.append(note);
     }
     line
 }

@@ -3,12 +3,14 @@
 use serde::ser::{Serialize, SerializeMap, Serializer};
 use serde_json::{Value, json};
 
+use crate::analysis::Kapo;
 use crate::cards::{Card, Cards};
-use crate::konter::{Change, Place, RULE_BOOK, Reckoning, SWITCHES, Words};
-use crate::session::{Answer, Check, Export, Fault, LOOKS, Legal, Reply, Score, Why};
+use crate::konter::{Change, Place, RULE_BOOK, Reckoning, SWITCHES, Side, Words, slugs};
+use crate::session::{Answer, Check, ClaimCost, ClaimView, Export, Fault, LOOKS, Legal, Reply, Score, Why};
 use crate::trick::{Slug, Verdict};
 
 use super::answers::reckoning;
+use super::review_json::ReviewJson;
 use super::sum::sum;
 use super::trouble::trouble as complaint;
 use super::{Complaint, because};
@@ -43,6 +45,7 @@ impl Serialize for Json<'_> {
             Answer::Winner(winner) => winner.serialize(serializer),
             Answer::Announce(may) => may.serialize(serializer),
             Answer::Announced(announced) => announced.serialize(serializer),
+            Answer::Claimed(view) => claim_json(view, serializer),
             Answer::Score(score) => score_json(score, serializer),
             Answer::Slate(slate) => slate.serialize(serializer),
             Answer::Reckoned(games, many) => reckoned_json(games, *many, serializer),
@@ -57,10 +60,12 @@ impl Serialize for Json<'_> {
             Answer::Loaded { file, lines, table } => {
                 json!({"loaded": file, "lines": lines, "table": table}).serialize(serializer)
             }
+            Answer::Review(reviewed) => ReviewJson(reviewed).serialize(serializer),
             Answer::Line(line) => json!({"position": line}).serialize(serializer),
             Answer::Undone(line) => json!({"undone": line}).serialize(serializer),
             Answer::Redone(line) => json!({"redone": line}).serialize(serializer),
             Answer::Rules => json!({"rules": RULE_BOOK}).serialize(serializer),
+            Answer::RulesDiff(diff) => diff.serialize(serializer),
             Answer::Rule(rule, _) => rule.serialize(serializer),
             Answer::RulesAbout(word, rules) => json!({"about": word, "rules": rules}).serialize(serializer),
             Answer::Setting { name, value, may_be } => {
@@ -170,16 +175,67 @@ fn why_json<S: Serializer>(why: &Why, serializer: S) -> Result<S::Ok, S::Error> 
     map.end()
 }
 
-fn score_json<S: Serializer>(score: &Score, serializer: S) -> Result<S::Ok, S::Error> {
-    #[derive(serde::Serialize)]
-    struct ScoreJson<'a> {
-        #[serde(flatten)]
-        score: &'a Score,
-        value: u16,
-        sum: String,
+fn claim_json<S: Serializer>(view: &ClaimView, serializer: S) -> Result<S::Ok, S::Error> {
+    let claim = &view.claim;
+    let kapo = claim.kapo.map(|kapo| match kapo {
+        Kapo::Lost => "trick_lost",
+        Kapo::Unknown => "unproved",
+        Kapo::Open => "may_lose",
+        Kapo::Certain => "proved",
+    });
+    let side = |side: Side| match view.team {
+        Some(team) if side == claim.side => json!(team),
+        Some(team) => json!(team.other()),
+        None => json!(side),
+    };
+    let in_order = |points: [u8; 2]| match view.team {
+        Some(team) if team.index() != claim.side.index() => [points[1], points[0]],
+        _ => points,
+    };
+    let cost = |cost: &ClaimCost| match cost.ends {
+        None => json!({"play_goes_on": true}),
+        Some(ends) => json!({"points": in_order(ends.points), "winner": ends.winner.map(side)}),
+    };
+    let mut map = serializer.serialize_map(None)?;
+    map.serialize_entry(if view.team.is_some() { "team" } else { "side" }, &side(claim.side))?;
+    map.serialize_entry("said", &claim.said)?;
+    map.serialize_entry("counted", &claim.counted)?;
+    map.serialize_entry("tricks", &claim.tricks)?;
+    map.serialize_entry("holds", &claim.holds())?;
+    map.serialize_entry("agrees", &(claim.said == claim.counted))?;
+    map.serialize_entry("rule", &slugs::CLAIM)?;
+    if let Some(kapo) = kapo {
+        map.serialize_entry("kapo", kapo)?;
     }
-    let words: Words = score.announced.iter().map(|(_, word)| *word).collect();
-    ScoreJson { score, value: score.sum.total(), sum: sum(&score.sum, words) }.serialize(serializer)
+    if !view.costs.is_empty() {
+        let costs: serde_json::Map<String, Value> =
+            view.costs.iter().map(|found| (found.value.name().to_owned(), cost(found))).collect();
+        map.serialize_entry("costs", &costs)?;
+        map.serialize_entry("in_force", view.in_force.name())?;
+    }
+    if let Some(score) = &view.score {
+        map.serialize_entry("score", &ScoreJson::new(score))?;
+    }
+    map.end()
+}
+
+fn score_json<S: Serializer>(score: &Score, serializer: S) -> Result<S::Ok, S::Error> {
+    ScoreJson::new(score).serialize(serializer)
+}
+
+#[derive(serde::Serialize)]
+struct ScoreJson<'a> {
+    #[serde(flatten)]
+    score: &'a Score,
+    value: u16,
+    sum: String,
+}
+
+impl<'a> ScoreJson<'a> {
+    fn new(score: &'a Score) -> ScoreJson<'a> {
+        let words: Words = score.announced.iter().map(|(_, word)| *word).collect();
+        ScoreJson { score, value: score.sum.total(), sum: sum(&score.sum, words) }
+    }
 }
 
 #[derive(serde::Serialize)]

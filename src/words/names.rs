@@ -45,6 +45,19 @@ pub fn count(number: impl Into<usize>, thing: &str) -> String {
     if number == 1 { format!("1 {thing}") } else { format!("{number} {thing}s") }
 }
 
+/// `17,153,136`.
+pub fn thousands(number: u64) -> String {
+    let digits = number.to_string();
+    let mut text = String::new();
+    for (n, digit) in digits.chars().enumerate() {
+        if n > 0 && (digits.len() - n).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
 /// `Konter`, `Konter a Matt`, or nothing.
 pub fn words(words: Words) -> Option<String> {
     let said: Vec<String> = words.iter().map(|word| word.to_string()).collect();

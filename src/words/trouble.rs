@@ -77,6 +77,7 @@ fn usage(usage: &Usage) -> Said {
                 None => line!["Type ", code("rules"), " for all of them."],
             },
         ),
+        Usage::Rules(error) => super::rules::said(&error.kind, &[]),
         Usage::UnknownTopic(topic, nearest) => {
             let what = line!["There is no help on ", code(topic), "."];
             match nearest.as_slice() {
@@ -110,12 +111,19 @@ fn unreadable(error: &Unreadable) -> Said {
     match error {
         Unreadable::Cards(_) => (Vec::new(), None),
         Unreadable::Position(error) => position(&error.kind),
+        Unreadable::Record(error) => super::record::record(&error.kind),
+        Unreadable::RecordText(fault) => super::record::text(*fault),
+        Unreadable::File(file, why) if why.is_empty() => one(
+            line!["Nobody reads the file ", code(file), " here."],
+            line!["Give the record itself: ", code("review [Contract \"S0\"] 1. 0: SK SA DQ ST *"), "."],
+        ),
+        Unreadable::File(file, why) => (vec![line!["The file ", code(file), " cannot be read: ", why, "."]], None),
         Unreadable::NotUtf8 => one(line!["This is no UTF-8 text."], line!["Save it as UTF-8 and try again."]),
         Unreadable::TooLong(most) => one(
             line!["The line is longer than ", *most, " bytes."],
             line!["A command is much shorter; perhaps something was pasted by mistake."],
         ),
-        Unreadable::File(trouble) => super::files::file(trouble),
+        Unreadable::Saved(trouble) => super::files::file(trouble),
         Unreadable::Number(text, least, most) => one(
             line![code(text), " is no whole number from ", *least, " to ", *most, "."],
             line!["Type digits, as in ", code("slate 9 9"), "."],
@@ -221,6 +229,20 @@ fn impossible(impossible: &Impossible) -> Said {
             line!["All cards of this deal have been played."],
             line!["Type ", code("score"), " or ", code("new"), "."],
         ),
+        Impossible::ClaimEnded => one(
+            line!["The deal ended with the claim. [", slugs::CLAIM, "]"],
+            line!["Take the claim back with ", code("undo"), ", or deal the next with ", code("new"), "."],
+        ),
+        Impossible::Uncounted(side, team) => (
+            vec![line![
+                "The tricks of ",
+                team.map_or_else(|| names::side(*side, None), Span::from),
+                " hold unknown cards, so nobody can recount them. [",
+                slugs::CLAIM,
+                "]"
+            ]],
+            None,
+        ),
         Impossible::DealNotOver(left) => one(
             line!["The deal is not over: ", names::count(*left, "trick"), " to go."],
             line!["The count so far: ", code("points"), "."],
@@ -236,6 +258,14 @@ fn impossible(impossible: &Impossible) -> Said {
         ),
         Impossible::Match(error) => super::matches::trouble(error),
         Impossible::Slate(error, team) => (vec![slate(*error, team.as_ref().map(|team| team.to_string()))], None),
+        Impossible::NoContract => one(
+            line!["The record does not say what was trump, so its cards have no meaning. [", slugs::FOREHAND, "]"],
+            line!["Add the tag, as in ", code("[Contract \"S0\"]"), "."],
+        ),
+        Impossible::FaultyRecord(trick, place) => one(
+            line!["Card ", format!("{trick}.{place}"), " of the record is unknown or cannot be played."],
+            line!["What is wrong with it: ", code("review"), "."],
+        ),
         Impossible::Twice(card) => {
             (vec![line![*card, " cannot be in the hand and elsewhere too. [", slugs::DECK, "]"]], None)
         }

@@ -2,15 +2,18 @@
 #![allow(clippy::unwrap_used)]
 
 mod calls;
+mod claims;
 mod deals;
 mod defects;
 mod endings;
 mod game;
+mod layouts;
 mod legal;
 mod naive;
 mod order;
 mod refusals;
 mod rule_book;
+mod rules_text;
 mod slate;
 mod support;
 mod switches;

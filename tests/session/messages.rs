@@ -6,8 +6,8 @@
 use std::collections::BTreeSet;
 
 use kontra::deal::{CallRefusal, Defect, Refusal};
-use kontra::konter::{OutcomeError, Place, Seating, SlateError};
-use kontra::notation::{Field, PositionError, PositionErrorKind};
+use kontra::konter::{OutcomeError, Place, RulesErrorKind, Seating, SlateError};
+use kontra::notation::{Field, PositionError, PositionErrorKind, TextFault};
 use kontra::session::{Illegal, Impossible, MatchError, SettingError, Unreadable, Usage, answer_request};
 use kontra::trick::Reason;
 use kontra::ui::App;
@@ -46,6 +46,10 @@ names!(usage, USAGE, Usage, {
     Usage::Setting(SettingError::Value { .. }) => "setting_value",
     Usage::UnknownRule(_, Some(_)) => "unknown_rule_near",
     Usage::UnknownRule(_, None) => "unknown_rule",
+    Usage::Rules(error) if matches!(error.kind, RulesErrorKind::Preset(_)) => "rules_preset",
+    Usage::Rules(error) if matches!(error.kind, RulesErrorKind::Switch(_)) => "rules_switch",
+    Usage::Rules(error) if matches!(error.kind, RulesErrorKind::Twice(_)) => "rules_twice",
+    Usage::Rules(..) => "rules_value",
     Usage::UnknownTopic(_, near) if near.is_empty() => "unknown_topic",
     Usage::UnknownTopic(..) => "unknown_topic_near",
     Usage::UnknownGame(_) => "unknown_game",
@@ -67,6 +71,10 @@ names!(unreadable, UNREADABLE, Unreadable, {
     position!(PositionErrorKind::Unreadable(Field::Won)) => "position_won",
     position!(PositionErrorKind::Unreadable(Field::Calls)) => "position_calls",
     position!(PositionErrorKind::Unreadable(Field::Voids)) => "position_voids",
+    Unreadable::Record(_) => "record",
+    Unreadable::RecordText(TextFault::NotUtf8) => "record_not_utf8",
+    Unreadable::RecordText(TextFault::TooLong) => "record_too_long",
+    Unreadable::File(..) => "file",
     Unreadable::NotUtf8 => "not_utf8",
     Unreadable::TooLong(_) => "too_long",
     Unreadable::Number(..) => "number",
@@ -76,7 +84,7 @@ names!(unreadable, UNREADABLE, Unreadable, {
     Unreadable::UnknownField(_, None) => "unknown_field",
     Unreadable::FieldType(_) => "field_type",
     Unreadable::FieldWord(..) => "field_word",
-    Unreadable::File(_) => "file",
+    Unreadable::Saved(_) => "saved_file",
 });
 
 names!(impossible, IMPOSSIBLE, Impossible, {
@@ -95,6 +103,9 @@ names!(impossible, IMPOSSIBLE, Impossible, {
     Impossible::NoTrick => "no_trick",
     Impossible::NoSuchPlay(..) => "no_such_play",
     Impossible::DealOver => "deal_over",
+    Impossible::ClaimEnded => "claim_ended",
+    Impossible::Uncounted(_, Some(_)) => "uncounted",
+    Impossible::Uncounted(_, None) => "uncounted_in_request",
     Impossible::DealNotOver(_) => "deal_not_over",
     Impossible::UnknownResult => "unknown_result",
     Impossible::NothingTo("redo") => "nothing_to_redo",
@@ -102,6 +113,8 @@ names!(impossible, IMPOSSIBLE, Impossible, {
     Impossible::BothWithoutLines => "both_without_lines",
     Impossible::Slate(SlateError::MatchOver(_), _) => "match_over",
     Impossible::Slate(SlateError::KapoWithoutWinner, _) => "kapo_without_winner",
+    Impossible::NoContract => "no_contract",
+    Impossible::FaultyRecord(..) => "faulty_record",
     Impossible::Twice(_) => "twice_in_request",
     Impossible::Match(MatchError::Outcome(OutcomeError::NotForty(_))) => "match_not_forty",
     Impossible::Match(MatchError::Outcome(OutcomeError::KapoWithPoints(_))) => "match_kapo_with_points",
@@ -197,7 +210,7 @@ const LINES: &[(&str, &str, &str)] = &[
     ("argument, two results", "", "match game W win lose"),
     ("number, too many points", "", "match game W 41"),
     ("number, too many points of two", "", "match game W 21:41"),
-    ("file", "", "load evening.kontra"),
+    ("saved_file", "", "load evening.kontra"),
     ("match_not_forty", "", "match game W 21 18"),
     ("match_kapo_with_points", "", "match game W 36 4 kapo"),
     ("match_kapo_without_winner", "", "match game W tie kapo"),
@@ -213,6 +226,11 @@ const LINES: &[(&str, &str, &str)] = &[
     ("match_name_taken", "match name N Anna", "match name S anna"),
     ("match_bad_name", "", "match name N 21"),
     ("match_same_player", "slate 0 9", "match revenge new N N"),
+    ("rules_preset", "", "rules --diff ap"),
+    ("rules_switch", "", "rules --diff seed revok=annul"),
+    ("rules_twice", "", "rules --diff revoke=annul revoke=annul"),
+    ("rules_value", "", "rules --diff app revoke=anul"),
+    ("rules_value, none", "", "rules --diff app revoke"),
     ("cards", "", "hand W ♣A ♠7"),
     ("cards, twice", "trump ♥", "trick ♣A ♠K ca"),
     ("cards, mixed order", "trump ♥", "play W ♠Q10♥"),
@@ -252,6 +270,8 @@ const LINES: &[(&str, &str, &str)] = &[
     ("no_trick", "trump ♥", "winner"),
     ("no_such_play", "trump ♥; play ♠K", "check 2.3"),
     ("deal_over", "position konter S0 0 - -/-/-/- x12/x12 - -", "play ♥A"),
+    ("claim_ended", "position konter S0 0 - x3/x3/x3/x3 CAKHAKDAKST9/C9H9DT9 - -; claim 21", "play SA"),
+    ("uncounted", "position konter S0 0 - x3/x3/x3/x3 x8/C9H9DT9 - -", "claim 21"),
     ("deal_not_over", "trump ♥; play ♠K ♠A ♦Q ♠10", "score"),
     ("unknown_result", "position konter S0 0 - -/-/-/- x12/x12 - -", "score"),
     ("nothing_to_undo", "", "undo"),
@@ -277,6 +297,47 @@ const LINES: &[(&str, &str, &str)] = &[
     ("call_without", "trump ♥; hand S ♠Q", "announce E matt"),
     ("call_without_unseen", "trump ♥; hand E ♠9 ♠A ♣9 ♣10 ♣J ♥Q", "announce E konter"),
     ("call_all_or_nothing", "set partial all-or-nothing; trump ♥; hand E ♠Q ♥Q ♦Q", "announce E matt"),
+    ("file", "", "review /no/such/file"),
+    ("record, no item", "", r#"review [Contract "S0"] 1. 0: SK XA *"#),
+    ("record, no rank", "", r#"review [Contract "S0"] 1. 0: SK SX *"#),
+    ("record, no card", "", r#"review [Contract "S0"] 1. 0: SK 3=M2 *"#),
+    ("record, no tag", "", r#"review ["S0"]"#),
+    ("record, tag in the tricks", "", r#"review [Contract "S0"] 1. 0: SK [Dealer "N"]"#),
+    ("record, tag twice", "", r#"review [Contract "S0"] [contract "S0"]"#),
+    ("record, open tag", "", r#"review [Contract "S0"#),
+    ("record, open comment", "", r#"review [Contract "S0"] {well"#),
+    ("record, other game", "", r#"review [Game "skat"]"#),
+    ("record, unknown switch", "", r#"review [Rules "seed stanner=flat"]"#),
+    ("record, value of a switch", "", r#"review [Rules "seed staenner=free"]"#),
+    ("record, rules", "", r#"review [Rules "seed staenner"]"#),
+    ("record, dealer", "", r#"review [Dealer "X"]"#),
+    ("record, seen", "", r#"review [Seen "CQx2"]"#),
+    ("record, deal", "", r#"review [Deal "CQSKJ9HKDT/x6/x6"]"#),
+    ("record, contract", "", r#"review [Contract "S4"]"#),
+    ("record, calls", "", r#"review [Calls "M"]"#),
+    ("record, result", "", r#"review [Result "19"]"#),
+    ("record, slate", "", r#"review [Slate "nine"]"#),
+    ("record, twice in a hand", "", r#"review [Deal "CQSKJ9HKDTCQ/x6/x6/x6"]"#),
+    ("record, not in the pack", "", r#"review [Contract "S0"] 1. 0: S7 *"#),
+    ("record, before the first trick", "", "review {first} SK"),
+    ("record, number", "", r#"review [Contract "S0"] 1. 0: SK SA DQ ST 3. 1: HA"#),
+    ("record, fifth card", "", r#"review [Contract "S0"] 1. 0: SK SA DQ ST HA *"#),
+    ("record, short trick", "", r#"review [Contract "S0"] 1. 0: SK SA DQ 2. 1: HA"#),
+    ("record, truncated", "", r#"review [Contract "S0"] 1. 0: SK SA DQ ST 2. 1: HA"#),
+    ("record, after the stop", "", r#"review [Contract "S0"] 1. 0: SK * SA"#),
+    (
+        "record, seven tricks",
+        "",
+        r#"review [Contract "S0"] 1. 0:?? ?? ?? ?? 2. 0: ?? ?? ?? ?? 3. 0:?? ?? ?? ?? 4. 0:?? ?? ?? ?? 5. 0:?? ?? ?? ?? 6. 0:?? ?? ?? ?? 7. 0: SK"#,
+    ),
+    (
+        "defect_twice, in a record",
+        "",
+        r#"review [Dealer "N"] [Deal "CQSKJ9HKDT/CQKSAHAT/x6/x6"] [Contract "S0"] 1. 0: *"#,
+    ),
+    ("defect_hand_size, in a record", "", r#"review [Deal "CQSKJ9HK/x6/x6/x6"] [Contract "S0"] 1. 0: *"#),
+    ("defect_not_forehand, in a record", "", r#"review [Contract "S1"] 1. 0: *"#),
+    ("no_contract", "", "review 1. 0: SK SA DQ ST *"),
 ];
 
 const REQUESTS: &[(&str, &str)] = &[
@@ -288,6 +349,7 @@ const REQUESTS: &[(&str, &str)] = &[
     ("field_word", r#"{"do": "lose"}"#),
     ("cards, in a field", r#"{"id": 1, "do": "points", "cards": ["♣A", "♠Q10♥"]}"#),
     ("no_hand_in_request", r#"{"do": "legal", "position": "konter C0 0 - x6/x6/x6/x6 -/- - -"}"#),
+    ("uncounted_in_request", r#"{"do": "claim", "said": 21, "position": "konter S0 0 - x3/x3/x3/x3 x8/C9H9DT9 - -"}"#),
     ("hand_too_big", r#"{"do": "legal", "trump": "♥", "hand": "♣AKQJ109 ♠9"}"#),
     ("trick_before_hand_too_long", r#"{"do": "legal", "trump": "♥", "hand": "♣A", "trick": "♠9 ♠10 ♠J ♠K"}"#),
     ("kapo_without_winner", r#"{"do": "slate", "declarer": "A", "winner": null, "kapo": true}"#),
@@ -297,6 +359,8 @@ const REQUESTS: &[(&str, &str)] = &[
     ),
     ("twice_in_request", r#"{"do": "legal", "trump": "♥", "hand": "♣A", "trick": "♣A"}"#),
     ("setting_value, in a request", r#"{"do": "legal", "trump": "♥", "hand": "♣A", "rules": {"void": "often"}}"#),
+    ("record, in a request", r#"{"do": "review", "record": "[Contract \"S0\"]\n1. 0: SK S7 *"}"#),
+    ("faulty_record", r#"{"do": "left", "record": "[Contract \"S0\"] 1. 0: SK SA DQ SK *"}"#),
 ];
 
 fn snapshot(name: &str, text: String) {
@@ -345,7 +409,13 @@ fn of_what_no_line_can_hold() {
     let seating = Seating { dealer: Place::North, direction: kontra::konter::Direction::Anticlockwise };
     let refusals = vec![Refusal::NotInPack("♠7".parse().unwrap())];
     let play = Illegal::Play { card: card("♠A"), refusals, seating, evidence: Vec::new(), played: None, earlier: 0 };
-    let troubles = [Unreadable::NotUtf8.into(), Unreadable::TooLong(kontra::session::LONGEST_LINE).into(), play.into()];
+    let troubles = [
+        Unreadable::RecordText(TextFault::NotUtf8).into(),
+        Unreadable::RecordText(TextFault::TooLong).into(),
+        Unreadable::NotUtf8.into(),
+        Unreadable::TooLong(kontra::session::LONGEST_LINE).into(),
+        play.into(),
+    ];
     for trouble in troubles {
         snapshot(name(&trouble), complaint(&trouble, ""));
     }
@@ -354,7 +424,7 @@ fn of_what_no_line_can_hold() {
 #[test]
 fn no_message_is_forgotten() {
     let all: BTreeSet<&str> = [USAGE, UNREADABLE, IMPOSSIBLE, DEFECTS, REFUSALS, CALLS].concat().into_iter().collect();
-    let by_hand = ["not_utf8", "too_long", "refusal_not_in_pack"];
+    let by_hand = ["record_not_utf8", "record_too_long", "not_utf8", "too_long", "refusal_not_in_pack"];
     let reached = LINES.iter().map(|(case, ..)| case).chain(REQUESTS.iter().map(|(case, _)| case));
     let reached: BTreeSet<&str> = reached.map(|case| message(case)).chain(by_hand).chain(["defects"]).collect();
     assert_eq!(reached, all);

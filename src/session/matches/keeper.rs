@@ -70,7 +70,7 @@ impl Keeper {
 
     /// Reads the file if it is not what it was.
     fn catch_up(&mut self, session: &mut Session) -> Result<(), Trouble> {
-        let found = match store::read(&self.file) {
+        let found = match store::read_whole(&self.file) {
             Ok(bytes) => Some(bytes),
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => None,
             Err(error) => return Err(FileTroubleKind::Read(error.to_string()).of(&self.file)),

@@ -1,12 +1,17 @@
 //! Answers as sentences and pictures.
 
+mod claim;
+mod knowledge;
 mod matches;
 mod play;
 mod program;
+mod review;
+mod rules;
 mod score;
 mod table;
 
 pub use matches::{read_again, reckoned as reckoned_game};
+pub use review::tally;
 pub use score::reckoning;
 
 use crate::session::Answer;
@@ -28,7 +33,7 @@ pub fn answer(answer: &Answer) -> Vec<Block> {
         Answer::Legal(legal) => play::legal(legal),
         Answer::Check(check) => play::check(check),
         Answer::Why(why) => play::why(why),
-        Answer::Left(left) => table::left(left),
+        Answer::Left(left) => knowledge::left(left),
         Answer::Count(count) => score::count(count),
         Answer::Points(points) => {
             vec![line![points.cards, ": ", super::names::count(points.points, "point"), "."].into()]
@@ -36,6 +41,7 @@ pub fn answer(answer: &Answer) -> Vec<Block> {
         Answer::Winner(winner) => play::winner(winner),
         Answer::Announce(may) => score::may_announce(may),
         Answer::Announced(announced) => score::announced(announced),
+        Answer::Claimed(view) => claim::claim(view),
         Answer::Score(result) => score::score(result),
         Answer::Slate(slate) => score::slate(slate),
         Answer::Reckoned(games, _) => score::reckoned(games),
@@ -50,12 +56,14 @@ pub fn answer(answer: &Answer) -> Vec<Block> {
             blocks.extend(table::table(table));
             blocks
         }
+        Answer::Review(reviewed) => review::review(reviewed),
         Answer::Line(line) => vec![line![super::Span::Code(line.clone())].into()],
         Answer::Undone(line) => vec![line!["Undone: ", super::Span::Code(line.clone()), "."].into()],
         Answer::Redone(line) => vec![line!["Done again: ", super::Span::Code(line.clone()), "."].into()],
-        Answer::Rules => program::rules(),
-        Answer::Rule(rule, rules) => program::rule(rule, rules),
-        Answer::RulesAbout(word, rules) => program::rules_about(word, rules),
+        Answer::RulesDiff(found) => rules::diff(found),
+        Answer::Rules => rules::rules(),
+        Answer::Rule(rule, rules) => rules::rule(rule, rules),
+        Answer::RulesAbout(word, rules) => rules::rules_about(word, rules),
         Answer::Setting { name, value, may_be } => vec![program::setting(name, value.clone(), may_be, line![])],
         Answer::Settings(settings, rules) => program::settings(settings, rules),
         Answer::Set { name, value, rules } => program::set(name, value, rules),

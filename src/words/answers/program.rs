@@ -1,4 +1,4 @@
-use crate::konter::{RULE_BOOK, Rule, Rules, SWITCHES, rule as rule_of};
+use crate::konter::{Rules, SWITCHES, rule as rule_of};
 use crate::line;
 use crate::session::{LOOKS, Settings};
 
@@ -15,60 +15,6 @@ pub fn game() -> Vec<Block> {
         line!["The rules: ", Span::Code("rules".to_owned()), ". A first lesson: ", Span::Code("learn".to_owned()), "."]
             .into(),
     ]
-}
-
-/// Every rule with its first sentence.
-pub fn rules() -> Vec<Block> {
-    let mut blocks = Vec::new();
-    let mut chapter = "";
-    for rule in RULE_BOOK {
-        if rule.chapter != chapter {
-            chapter = rule.chapter;
-            blocks.push(Block::Heading(line![chapter]));
-        }
-        blocks.push(entry(rule));
-    }
-    blocks.push(line!["One rule in full: ", Span::Code("rules permanent-trumps".to_owned()), "."].into());
-    blocks
-}
-
-/// The rules that speak of a word.
-pub fn rules_about(word: &str, rules: &[&Rule]) -> Vec<Block> {
-    let head = Block::Heading(line!["Rules that speak of ", Span::Strong(word.to_owned()), ":"]);
-    let first =
-        rules.first().map(|rule| line!["One in full: ", Span::Code(format!("rules {}", rule.slug)), "."].into());
-    [head].into_iter().chain(rules.iter().map(|rule| entry(rule))).chain(first).collect()
-}
-
-fn entry(rule: &Rule) -> Block {
-    let mut text = line![first_sentence(rule.text)];
-    if rule.house.is_some() {
-        text.push(Span::Faint(" (house)".to_owned()));
-    }
-    Block::Entry(line![rule.slug], text)
-}
-
-fn first_sentence(text: &str) -> &str {
-    text.find(". ").map_or(text, |end| &text[..=end])
-}
-
-/// One rule in full, with its source.
-pub fn rule(rule: &Rule, rules: &Rules) -> Vec<Block> {
-    let sources: Vec<&str> = rule.sources.iter().map(|source| source.name()).collect();
-    let mut blocks = vec![
-        Block::Heading(line![rule.slug, " (", rule.chapter, ")"]),
-        line![rule.text].into(),
-        line!["Source: ", sources.join(", "), "."].into(),
-    ];
-    if let Some(house) = rule.house {
-        blocks.push(line!["House rule: ", house].into());
-    }
-    for switch in SWITCHES.iter().filter(|switch| switch.slug == rule.slug) {
-        let set = Span::Code(format!("set {} …", switch.name));
-        let here = Span::Strong((switch.get)(rules));
-        blocks.push(line!["Switch ", set, format!(": {}; here ", switch.values.join(", ")), here, "."].into());
-    }
-    blocks
 }
 
 /// Every setting with its value and the other values.

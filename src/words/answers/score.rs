@@ -165,6 +165,9 @@ fn switches(score: &Score) -> Vec<Line> {
     let mut by = |name: &str, value: &str, slug: Slug| {
         lines.push(line!["By the switch ", Span::Code(format!("{name}={value}")), ". [", slug, "]"]);
     };
+    if score.claim.is_some_and(|claim| !claim.holds()) {
+        by("false-claim", score.rules.false_claim.name(), slugs::CLAIM);
+    }
     if score.winner.is_none() && score.rules.staenner != Staenner::Announced {
         by("staenner", score.rules.staenner.name(), slugs::SLATE_STAENNER);
     }

@@ -1,7 +1,6 @@
-use crate::cards::{Cards, Suit};
 use crate::konter::{Place, slugs};
 use crate::line;
-use crate::session::{HandView, Left, New, Table, Trump, TrumpLeads, Trumps, VoidFact};
+use crate::session::{HandView, New, Table, Trump, Trumps};
 
 use super::super::{Block, Line, Picture, Span, names};
 use super::{item, row, score};
@@ -91,56 +90,6 @@ fn holds(hand: &HandView) -> Line {
         (false, _) => line.append(line![&hand.cards[..], " and ", unknown]),
     }
     line.push(".");
-    line
-}
-
-/// What is still out.
-pub fn left(left: &Left) -> Vec<Block> {
-    let mut blocks = Vec::new();
-    let mut head = left.place.map_or(line!["Still out: "], |place| line!["Still out as ", place, " sees it: "]);
-    head.append(line![
-        names::count(left.trumps.len(), "trump"),
-        ", ",
-        names::count(left.cards.len(), "card"),
-        ", ",
-        names::count(left.points, "point"),
-        ".",
-    ]);
-    blocks.push(head.into());
-    let trumps: Cards = left.trumps.iter().copied().collect();
-    if !left.trumps.is_empty() {
-        blocks.push(item(line!["Trumps: ", &left.trumps[..]]));
-    }
-    for suit in Suit::ALL {
-        let plain = (left.cards - trumps) & Cards::of_suit(suit);
-        if !plain.is_empty() {
-            blocks.push(item(line![format!("Plain {}: ", names::suit(suit)), plain]));
-        }
-    }
-    blocks.extend(left.voids.iter().flatten().map(|fact| item(void(fact))));
-    if left.unseen > 0 {
-        let cards = names::count(left.unseen, "card");
-        blocks.push(line![format!("{cards} in the tricks unknown: some of these may be gone.")].into());
-    }
-    if let Some(TrumpLeads { hands, leads, leave }) = left.leads {
-        let leads = if leads == 1 { "one trump lead leaves" } else { "two trump leads leave" };
-        let hands = names::count(hands, "hand");
-        let leave = if leave == 0 { "none".to_owned() } else { leave.to_string() };
-        blocks.push(line![format!("If the trumps are spread evenly over {hands}, {leads} {leave}.")].into());
-    }
-    if left.trumps.is_empty() && left.unseen == 0 {
-        blocks.push(line!["No trump is out: aces are the highest cards now."].into());
-    }
-    blocks
-}
-
-fn void(fact: &VoidFact) -> Line {
-    let who = fact.place.map_or(Span::Strong(format!("Seat {}", fact.seat)), Span::from);
-    let mut line = line![who, " holds no ", names::class(fact.class)];
-    line.append(match fact.play {
-        Some((trick, place, card)) => line![" (", card, ", ", format!("{trick}.{place}"), ")."],
-        None => line!["."],
-    });
     line
 }
 

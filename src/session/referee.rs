@@ -1,0 +1,174 @@
+//! What the referee answers: claims, what each seat can hold, and how rules differ.
+
+use serde::Serialize;
+
+use crate::analysis::{self, Claim, ClaimError, Kapo};
+use crate::cards::Cards;
+use crate::deal::Deal;
+use crate::konter::{FalseClaim, Origin, Place, Result as DealResult, Rules, SWITCHES, Side, Team, origin};
+use crate::trick::{Seat, Slug};
+
+use super::Impossible;
+use super::answer::Answer;
+use super::result::Score;
+use super::state::State;
+
+/// What one seat is known to hold and not to hold.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct SeatCards {
+    /// Who, at a table.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub place: Option<Place>,
+    /// The seat.
+    pub seat: u8,
+    /// How many cards it holds.
+    pub cards: usize,
+    /// What it surely holds.
+    pub holds: Cards,
+    /// What it may hold.
+    pub may: Cards,
+    /// What is still out and surely not there.
+    pub cannot: Cards,
+}
+
+/// What each hand can hold, as one seat sees it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct BySeat {
+    /// The hands that are not open to whoever looks.
+    pub seats: Vec<SeatCards>,
+    /// Whether the cards of whoever looks are known.
+    #[serde(skip)]
+    pub own_known: bool,
+}
+
+/// A claim, recounted.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ClaimView {
+    /// Whose claim it is, at a table.
+    pub team: Option<Team>,
+    /// The claim.
+    pub claim: Claim,
+    /// What it costs under each value of the switch, if it is false.
+    pub costs: Vec<ClaimCost>,
+    /// The value in force.
+    pub in_force: FalseClaim,
+    /// The result, if the deal ended with it.
+    pub score: Option<Score>,
+}
+
+/// What a false claim costs under one value of the switch.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct ClaimCost {
+    /// The value of the switch.
+    pub value: FalseClaim,
+    /// How the deal ends; none if play goes on.
+    pub ends: Option<DealResult>,
+}
+
+/// How other rules differ from those in force.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct RulesDiff {
+    /// The rules in force.
+    pub here: Rules,
+    /// The other rules.
+    pub there: Rules,
+    /// Every switch that differs.
+    pub differ: Vec<Difference>,
+}
+
+/// One switch that differs.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Difference {
+    /// The name of the switch.
+    pub switch: &'static str,
+    /// The rule that it varies.
+    pub rule: Slug,
+    /// The value in force, and who says so.
+    pub here: Stand,
+    /// The other value, and who says so.
+    pub there: Stand,
+}
+
+/// A value of a switch with its origin.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Stand {
+    /// The value.
+    pub value: String,
+    /// Who says so, and why.
+    #[serde(flatten)]
+    pub origin: Origin,
+}
+
+/// Where these rules differ.
+pub(super) fn diff(here: Rules, there: Rules) -> RulesDiff {
+    let stand = |name, value: String| Stand { origin: origin(name, &value), value };
+    let differ = SWITCHES.iter().filter_map(|switch| {
+        let (mine, yours) = ((switch.get)(&here), (switch.get)(&there));
+        let differ = mine != yours;
+        differ.then(|| Difference {
+            switch: switch.name,
+            rule: switch.slug,
+            here: stand(switch.name, mine),
+            there: stand(switch.name, yours),
+        })
+    });
+    RulesDiff { here, there, differ: differ.collect() }
+}
+
+/// What a seat knows of every hand, and in how many layouts.
+pub(super) fn by_seat(deal: &Deal, seat: Option<Seat>, name: impl Fn(Seat) -> Option<Place>) -> (u64, Option<BySeat>) {
+    // When nobody is to play there are no hands left to ask about.
+    let seat = seat.unwrap_or(Seat(0));
+    let (layouts, hands) = analysis::knowledge(deal, seat);
+    let seats = hands.into_iter().map(|known| SeatCards {
+        place: name(known.seat),
+        seat: known.seat.0,
+        cards: known.cards,
+        holds: known.holds,
+        may: known.may,
+        cannot: known.cannot,
+    });
+    let own_known = deal.position().hand(seat).is_complete();
+    (layouts, Some(BySeat { seats: seats.collect(), own_known }))
+}
+
+/// Judges a claim of a side.
+pub(super) fn judge(
+    deal: &Deal,
+    side: Side,
+    said: u8,
+    team: impl Fn(Side) -> Option<Team>,
+) -> Result<ClaimView, Impossible> {
+    let claim = analysis::claim(deal.position(), side, said).map_err(|error| match error {
+        ClaimError::DealOver => Impossible::DealOver,
+        ClaimError::Uncounted(side) => Impossible::Uncounted(side, team(side)),
+    })?;
+    let cost = |value| ClaimCost { value, ends: claim.ends(value) };
+    let costs = if claim.holds() { Vec::new() } else { FalseClaim::ALL.iter().copied().map(cost).collect() };
+    let in_force = deal.position().setup().rules.false_claim;
+    Ok(ClaimView { team: team(side), claim, costs, in_force, score: None })
+}
+
+impl State {
+    /// A claim of the team of a place, or of the player to play. It ends the deal, unless it is false and
+    /// play goes on at this table.
+    pub(super) fn claim(&mut self, place: Option<Place>, said: u8) -> Result<Answer, super::Trouble> {
+        let seating = self.seating();
+        let deal = self.deal()?;
+        let seat = place.map(|place| seating.seat(place)).or(deal.position().turn()).ok_or(Impossible::DealOver)?;
+        let mut view = judge(deal, Side::of(seat), said, |side| Some(seating.team(side)))?;
+        self.claimed = view.claim.ends(view.in_force).map(|result| (view.claim, result));
+        if self.claimed.is_some() {
+            self.enter();
+            view.score = self.score().ok();
+        }
+        Ok(Answer::Claimed(Box::new(view)))
+    }
+}
+
+impl ClaimView {
+    /// Whether the claim is proved to be Kapo.
+    pub fn is_kapo(&self) -> bool {
+        self.claim.kapo == Some(Kapo::Certain)
+    }
+}

@@ -1,0 +1,39 @@
+//! A review as an answer, and as a question asked in one piece.
+
+use crate::analysis::{Review, review};
+use crate::deal::Record;
+use crate::konter::Rules;
+use crate::notation;
+
+use super::answer::Answer;
+use super::request::{Fault, Request, fault};
+use super::{Impossible, Unreadable};
+
+/// A record looked through.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Reviewed {
+    /// What was found.
+    pub review: Review,
+    /// Whether to say what every value of the switch `revoke` makes of it.
+    pub all_revokes: bool,
+    /// Whether a record with a fault is refused.
+    pub strict: bool,
+    /// Its number, if it is one of several.
+    pub number: Option<usize>,
+}
+
+impl Request {
+    /// The record with the rules by which to judge it: those of the request beat its own.
+    pub(super) fn record(&self) -> Result<Option<(Record, Rules)>, Fault> {
+        let Some(text) = self.text("record")? else { return Ok(None) };
+        let record = notation::record(text).map_err(|error| fault("record", error))?;
+        let rules = self.rules(record.rules)?;
+        Ok(Some((record, rules)))
+    }
+}
+
+pub(super) fn ask_review(request: &Request) -> Result<Answer, Fault> {
+    let (record, rules) = request.record()?.ok_or_else(|| Fault::from(Unreadable::MissingField("record")))?;
+    let review = review(&record, &rules).map_err(|error| fault("record", Impossible::from(error)))?;
+    Ok(Answer::Review(Box::new(Reviewed { review, all_revokes: false, strict: false, number: None })))
+}

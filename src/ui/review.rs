@@ -1,0 +1,213 @@
+//! Files of records: read one after the other, looked through, and told.
+
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, BufWriter, Write};
+
+use serde_json::{Value, json};
+
+use super::app::{Failed, Outcome};
+use super::exit::Exit;
+use super::output::Output;
+use super::render::{Theme, render};
+use super::script::Manner;
+use crate::analysis::review;
+use crate::konter::Rules;
+use crate::notation::{self, RecordText, Records};
+use crate::session::{Answer, Impossible, Reviewed, Session, Trouble, Unreadable};
+use crate::words::{self, Block, Complaint, Json};
+
+/// What to look through, and how.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Job {
+    /// The file; `-` is standard input.
+    pub file: String,
+    /// Say what every value of the switch `revoke` makes of it.
+    pub all_revokes: bool,
+    /// Refuse a record with a fault.
+    pub strict: bool,
+}
+
+/// What came of one record.
+type Told = Result<Reviewed, Box<Bad>>;
+
+/// A record that cannot be looked through.
+struct Bad {
+    failed: Failed,
+    from: String,
+}
+
+impl Job {
+    /// Opens the file.
+    fn open(&self) -> Result<Box<dyn BufRead>, Trouble> {
+        if self.file == "-" {
+            return Ok(Box::new(io::stdin().lock()));
+        }
+        let refuse = |error: io::Error| Trouble::from(Unreadable::File(self.file.clone(), error.to_string()));
+        let file = File::open(&self.file).map_err(refuse)?;
+        // A folder can be opened, and only fails when it is read.
+        if file.metadata().map_err(refuse)?.is_dir() {
+            return Err(refuse(io::ErrorKind::IsADirectory.into()));
+        }
+        Ok(Box::new(BufReader::with_capacity(64 * 1024, file)))
+    }
+
+    /// Looks through every record of the input; those of a single record bear no number.
+    fn each(
+        &self,
+        input: impl BufRead,
+        rules: &Rules,
+        mut tell: impl FnMut(Told) -> io::Result<()>,
+    ) -> io::Result<Tally> {
+        let mut records = Records::new(input).peekable();
+        let mut tally = Tally::default();
+        while let Some(text) = records.next().transpose()? {
+            let many = text.number > 1 || records.peek().is_some();
+            let told = self.one(&text, many, rules);
+            tally.enter(&told);
+            tell(told)?;
+        }
+        if tally.records == 0 {
+            let text = RecordText { number: 1, line: 1, text: Ok(String::new()) };
+            let told = self.one(&text, false, rules);
+            tally.enter(&told);
+            tell(told)?;
+        }
+        Ok(tally)
+    }
+
+    fn one(&self, text: &RecordText, many: bool, rules: &Rules) -> Told {
+        let bad = |trouble: Trouble, read: &str, at: (usize, usize)| {
+            let from = words::place_in_file(&self.file, text.number, (text.line + at.0 - 1, at.1));
+            Box::new(Bad { failed: Failed::new(&trouble, read), from })
+        };
+        let read = text.text.as_ref().map_err(|fault| bad(Unreadable::RecordText(*fault).into(), "", (1, 1)))?;
+        let record = notation::record(read).map_err(|error| {
+            let at = error.line_and_column(read);
+            bad(error.into(), read, at)
+        })?;
+        let review = review(&record, &record.rules.unwrap_or(*rules))
+            .map_err(|error| bad(Impossible::from(error).into(), read, (1, 1)))?;
+        let number = many.then_some(text.number);
+        Ok(Reviewed { review, all_revokes: self.all_revokes, strict: self.strict, number })
+    }
+}
+
+/// How many records there were of each kind.
+#[derive(Clone, Copy, Debug, Default)]
+struct Tally {
+    records: usize,
+    faulty: usize,
+    bad: usize,
+    exit: Option<Exit>,
+}
+
+impl Tally {
+    fn enter(&mut self, told: &Told) {
+        self.records += 1;
+        let exit = match told {
+            Ok(reviewed) if reviewed.review.findings.is_empty() => Exit::Right,
+            Ok(_) => {
+                self.faulty += 1;
+                Exit::Wrong
+            }
+            Err(bad) => {
+                self.bad += 1;
+                bad.failed.exit
+            }
+        };
+        self.exit = self.exit.max(Some(exit));
+    }
+
+    fn exit(&self) -> Exit {
+        self.exit.unwrap_or(Exit::Right)
+    }
+
+    /// A last line, if there were several.
+    fn line(&self) -> Option<Block> {
+        (self.records > 1).then(|| words::tally(self.records, self.faulty, self.bad).into())
+    }
+}
+
+/// Looks through a file for the shell: each record is told as soon as it has been read.
+///
+/// # Errors
+/// If the input cannot be read or the answer cannot be written.
+pub fn shell(job: &Job, session: &Session, manner: Manner, output: &Output) -> io::Result<Exit> {
+    let settings = session.settings();
+    let input = match job.open() {
+        Ok(input) => input,
+        Err(trouble) => {
+            let failed = Failed::new(&trouble, "");
+            match manner.json {
+                true => output.text(&format!("{}\n", failed.json()))?,
+                false => output.complain(&failed.complaint, &failed.text, "", settings)?,
+            }
+            return Ok(failed.exit);
+        }
+    };
+    let theme = output.theme(settings);
+    let mut out = BufWriter::with_capacity(64 * 1024, io::stdout().lock());
+    let tally = job.each(input, session.rules(), |told| match (told, manner.json) {
+        (Ok(reviewed), json) => write(&mut out, reviewed, json, &theme),
+        (Err(bad), true) => writeln!(out, "{}", bad.failed.located(&bad.from).json()),
+        (Err(bad), false) => {
+            out.flush()?;
+            output.complain(&bad.failed.complaint, &bad.failed.text, bad.from.trim_end(), settings)
+        }
+    })?;
+    if let (Some(line), false) = (tally.line(), manner.json) {
+        out.write_all(render(&[line], &theme).as_bytes())?;
+    }
+    out.flush()?;
+    Ok(tally.exit())
+}
+
+fn write(out: &mut impl Write, reviewed: Reviewed, json: bool, theme: &Theme) -> io::Result<()> {
+    let answer = Answer::Review(Box::new(reviewed));
+    match json {
+        true => writeln!(out, "{}", Outcome::Answer(answer).json().unwrap_or_default()),
+        false => out.write_all(render(&words::answer(&answer), theme).as_bytes()),
+    }
+}
+
+/// Looks through a file at the prompt or in a script, which tells all of it at once.
+///
+/// # Errors
+/// If the file cannot be read.
+pub fn all(job: &Job, session: &Session) -> Result<(Vec<Block>, Value, Exit), Trouble> {
+    let refuse = |error: io::Error| Trouble::from(Unreadable::File(job.file.clone(), error.to_string()));
+    if job.file == "-" {
+        // The lines of a script or of the prompt come from there.
+        return Err(Unreadable::File(job.file.clone(), String::new()).into());
+    }
+    let mut blocks = Vec::new();
+    let mut values = Vec::new();
+    let tally = job.each(job.open()?, session.rules(), |told| {
+        match told {
+            Ok(reviewed) => {
+                let answer = Answer::Review(Box::new(reviewed));
+                values.push(serde_json::to_value(Json(&answer)).unwrap_or_default());
+                blocks.extend(words::answer(&answer));
+            }
+            Err(bad) => {
+                let failed = bad.failed.located(&bad.from);
+                blocks.extend(failed.complaint.what.into_iter().chain(failed.complaint.help).map(Block::Line));
+            }
+        }
+        Ok(())
+    });
+    let tally = tally.map_err(refuse)?;
+    blocks.extend(tally.line());
+    Ok((blocks, json!({ "records": values }), tally.exit()))
+}
+
+impl Failed {
+    /// The same, with the place in the file before what is wrong.
+    fn located(self, from: &str) -> Failed {
+        let mut complaint = Complaint { span: None, ..self.complaint };
+        if let Some(first) = complaint.what.first_mut() {
+            first.0.insert(0, from.into());
+        }
+        Failed { complaint, ..self }
+    }
+}

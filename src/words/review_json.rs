@@ -1,0 +1,96 @@
+//! A review as JSON.
+
+use serde::ser::{Serialize, SerializeMap, Serializer};
+
+use crate::analysis::{Kind, Outcome, Ruling, Shown, Then};
+use crate::cards::Card;
+use crate::konter::{Revoke, Side};
+use crate::session::Reviewed;
+use crate::trick::{Seat, Slug};
+
+use super::finding::finding;
+
+/// A review that serializes to the fields of a reply.
+pub(super) struct ReviewJson<'a>(pub &'a Reviewed);
+
+#[derive(serde::Serialize)]
+struct FindingJson<'a> {
+    kind: Kind,
+    trick: Option<usize>,
+    seat: Option<Seat>,
+    card: Option<Card>,
+    rule: Slug,
+    because: String,
+    proof: &'a [Shown],
+}
+
+#[derive(serde::Serialize)]
+struct OutcomeJson {
+    points: Option<[u8; 2]>,
+    slate: Option<[u16; 2]>,
+    change: Option<[i16; 2]>,
+    winner: Option<Side>,
+    kapo: bool,
+}
+
+#[derive(serde::Serialize)]
+struct RulingJson {
+    ruled: Option<OutcomeJson>,
+    then: Option<String>,
+}
+
+impl Serialize for ReviewJson<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Reviewed { review, all_revokes, number, .. } = self.0;
+        let findings = review.findings.iter().map(|found| FindingJson {
+            kind: found.kind(),
+            trick: found.trick,
+            seat: found.seat,
+            card: found.card,
+            rule: found.rule,
+            because: finding(found, review).to_string(),
+            proof: &found.proof,
+        });
+        let ruling = RulingJson::from(&review.ruling());
+        let mut map = serializer.serialize_map(None)?;
+        if let Some(number) = number {
+            map.serialize_entry("record", number)?;
+        }
+        map.serialize_entry("findings", &findings.collect::<Vec<_>>())?;
+        map.serialize_entry("written", &review.written.as_ref().map(OutcomeJson::from))?;
+        map.serialize_entry("ruled", &ruling.ruled)?;
+        map.serialize_entry("then", &ruling.then)?;
+        map.serialize_entry("rules", &review.rules)?;
+        if *all_revokes {
+            let each = Revoke::ALL.iter().map(|value| (value.name(), RulingJson::from(&review.under(*value))));
+            map.serialize_entry("revoke", &each.collect::<std::collections::BTreeMap<_, _>>())?;
+        }
+        map.end()
+    }
+}
+
+impl From<&Outcome> for OutcomeJson {
+    fn from(outcome: &Outcome) -> OutcomeJson {
+        OutcomeJson {
+            points: outcome.points,
+            slate: outcome.reckoning.map(|reckoning| reckoning.slate.lines),
+            change: outcome.reckoning.map(|reckoning| reckoning.change),
+            winner: outcome.winner,
+            kapo: outcome.kapo,
+        }
+    }
+}
+
+impl From<&Ruling> for RulingJson {
+    fn from(ruling: &Ruling) -> RulingJson {
+        RulingJson { ruled: ruling.outcome.as_ref().map(OutcomeJson::from), then: ruling.then.map(then) }
+    }
+}
+
+/// `deal again`, or `play on from 2.3`.
+pub(super) fn then(then: Then) -> String {
+    match then {
+        Then::DealAgain => "deal again".to_owned(),
+        Then::PlayOn(trick, place) => format!("play on from {trick}.{place}"),
+    }
+}
