@@ -46,7 +46,14 @@ pub(super) fn check(walk: &Walk, written: [u8; 2], counted: Option<[u8; 2]>, fin
             let tricks = tricks_worth(walk, robbed, points);
             push(walk, Wrong::Count { written, counted, tricks: tricks.clone(), swapped }, tricks, findings);
         }
-        _ if whole => {}
+        _ if whole => {
+            let won = walk.won_before(walk.tricks.len() + 1).unwrap_or_default();
+            let short = Side::ALL.into_iter().find(|side| written[side.index()] < won[side.index()].0);
+            if let Some(side) = short {
+                let has = won[side.index()].0;
+                push(walk, Wrong::TooFew { written, side, has }, Vec::new(), findings);
+            }
+        }
         counted => {
             let short = |counted: [u8; 2]| {
                 let missing = [0, 1].map(|side| counted[side].checked_sub(written[side]));

@@ -139,6 +139,15 @@ pub enum Wrong {
         /// The two counts were exchanged.
         swapped: bool,
     },
+    /// A side is said to have fewer points than lie in its complete tricks.
+    TooFew {
+        /// As written.
+        written: [u8; 2],
+        /// The side.
+        side: Side,
+        /// What it has at least.
+        has: u8,
+    },
     /// Announcements in the tag that nobody made, and others that count and are not in it.
     Calls {
         /// In the tag only.

@@ -2,14 +2,15 @@
 //! claim holds, and what can be told once it has been played.
 //!
 //! ```
-//! use kontra::analysis::{Kind, review};
+//! use kontra::analysis::{Then, review};
 //! use kontra::deal::Record;
-//! use kontra::konter::Rules;
-//! // Seat 1 holds no spade but discards ♦9 on a trump and leads one later.
-//! let text = "[Contract \"H0\"] 1. 0: HA D9 HJ HT 2. 0: CA CK C9 H9 3. 3: SA S9 SK SJ 4. 3: ST HK *";
+//! use kontra::konter::{Revoke, Rules};
+//! // Seat 1 throws ♣Q on hearts and plays ♥10 one trick later.
+//! let text = "[Contract \"S0\"] 1. 0: HA CQ HK HJ 2. 0: H9 HT SA C9 *";
 //! let record: Record = text.parse().unwrap();
 //! let review = review(&record, &Rules::default()).unwrap();
-//! assert_eq!(review.findings.len(), 0, "another seat played ♥K");
+//! assert_eq!(review.findings[0].rule.0, "follow-or-trump");
+//! assert_eq!(review.under(Revoke::Replay).then, Some(Then::PlayOn(1, 2)));
 //! ```
 
 mod cards;

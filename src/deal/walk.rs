@@ -99,7 +99,7 @@ impl Walk {
         let mut walk = Walk { tricks: Vec::with_capacity(CARDS_EACH), ..Walk::default() };
         let mut due = Some(Seat(0));
         let (missing, unseen) = hidden(record);
-        walk.say(1, &record.before, Seat(0));
+        walk.say(1, &record.before, 0, Seat(0));
         for (n, written) in record.tricks.iter().enumerate() {
             let leader = leader(written, due, hands);
             let Some(leader) = leader.or(due) else {
@@ -114,7 +114,9 @@ impl Walk {
                 points: 0,
                 unknown: 0,
             });
-            walk.say(n + 1, &written.items, leader);
+            // What stands before the first trick belongs to it.
+            let before = if n == 0 { record.before.len() } else { 0 };
+            walk.say(n + 1, &written.items, before, leader);
             let Some(trick) = walk.tricks.last_mut() else { continue };
             trick.fill(missing);
             trick.count(ranking);
@@ -125,10 +127,11 @@ impl Walk {
         walk
     }
 
-    /// Enters what stands in one trick.
-    fn say(&mut self, number: usize, items: &[Item], leader: Seat) {
+    /// Enters what stands in one trick, after `before` other things.
+    fn say(&mut self, number: usize, items: &[Item], before: usize, leader: Seat) {
         let mut turns = Turns { leader, played: [false; SEATS], many: 0 };
-        for (order, item) in items.iter().enumerate() {
+        for (n, item) in items.iter().enumerate() {
+            let order = before + n;
             let due = (turns.many < SEATS).then(|| turns.due());
             let played = turns.many;
             match *item {

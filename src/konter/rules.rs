@@ -297,6 +297,29 @@ impl Rules {
         }
     }
 
+    /// These rules over those that a record names: another preset than `seed` beats them all, and each
+    /// switch that was changed here beats its own.
+    ///
+    /// ```
+    /// use kontra::konter::{Preset, Rules};
+    /// let mut here = Rules::default();
+    /// here.set("revoke", "annul").unwrap();
+    /// assert_eq!(here.over(Some(Preset::App.into())).to_string(), "app revoke=annul");
+    /// assert_eq!(here.over(None), here);
+    /// ```
+    pub fn over(&self, record: Option<Rules>) -> Rules {
+        match record {
+            Some(mut rules) if self.preset == Preset::Seed => {
+                for (name, value) in self.changed() {
+                    // Its own value is always one that a switch can have.
+                    let _ = rules.set(name, &value);
+                }
+                rules
+            }
+            _ => *self,
+        }
+    }
+
     /// The switches whose values differ from the preset.
     pub fn changed(&self) -> impl Iterator<Item = (&'static str, String)> {
         let (rules, preset) = (*self, Rules::from(self.preset));

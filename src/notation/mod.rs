@@ -42,7 +42,7 @@ pub use cards::{CardList, Spanned, cards};
 pub use error::{NotACard, ReadError, ReadErrorKind};
 pub use lang::Lang;
 pub use position::{Field, PositionError, PositionErrorKind, PositionLine};
-pub use record::record;
+pub use record::{record, record_so_far};
 pub use record_error::{RecordError, RecordErrorKind, TagName, Wanted};
 pub use records::{LONGEST_RECORD, RecordText, Records, TextFault};
 pub use rules_file::{LARGEST_RULES, RulesFileError, RulesFileErrorKind, read_rules};

@@ -36,6 +36,25 @@ use crate::trick::Seat;
 /// # Errors
 /// The first fault of the text; of the cards dealt every defect.
 pub fn record(text: &str) -> Result<Record, RecordError> {
+    read(text, true)
+}
+
+/// Reads the record of a deal that still runs: it may end in the middle of a trick.
+///
+/// ```
+/// use kontra::notation::{record, record_so_far};
+/// let text = "[Contract \"S0\"] 1. 0: SK SA";
+/// assert!(record(text).is_err());
+/// assert_eq!(record_so_far(text).unwrap().tricks[0].items.len(), 2);
+/// ```
+///
+/// # Errors
+/// As [`record`].
+pub fn record_so_far(text: &str) -> Result<Record, RecordError> {
+    read(text, false)
+}
+
+fn read(text: &str, ended: bool) -> Result<Record, RecordError> {
     let mut reader =
         Reader { text, rest: text, record: Record::default(), places: Places::default(), tags: Vec::new(), cards: 0 };
     reader.blanks();
@@ -46,7 +65,9 @@ pub fn record(text: &str) -> Result<Record, RecordError> {
         reader.part()?;
         reader.blanks();
     }
-    reader.end()?;
+    if ended {
+        reader.end()?;
+    }
     let Reader { record, places, .. } = reader;
     let rules = record.rules.unwrap_or_default();
     match record.position(&rules) {

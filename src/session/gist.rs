@@ -102,6 +102,7 @@ impl Answer {
             Answer::Claimed(_) => vec![slugs::CLAIM, slugs::WIN],
             Answer::RulesDiff(diff) => diff.differ.iter().map(|switch| switch.rule).collect(),
             Answer::Rule(rule, _) => vec![rule.slug],
+            Answer::Review(reviewed) => reviewed.review.findings.iter().map(|finding| finding.rule).collect(),
             _ => Vec::new(),
         };
         let mut once = Vec::new();

@@ -8,10 +8,11 @@ use crate::deal::Deal;
 use crate::konter::{FalseClaim, Origin, Place, Result as DealResult, Rules, SWITCHES, Side, Team, origin};
 use crate::trick::{Seat, Slug};
 
-use super::Impossible;
 use super::answer::Answer;
+use super::request::{Fault, Request, fault};
 use super::result::Score;
 use super::state::State;
+use super::{Impossible, Unreadable};
 
 /// What one seat is known to hold and not to hold.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -171,4 +172,24 @@ impl ClaimView {
     pub fn is_kapo(&self) -> bool {
         self.claim.kapo == Some(Kapo::Certain)
     }
+}
+
+/// A claim asked about in a request.
+pub(super) fn ask_claim(request: &Request) -> Result<Answer, Fault> {
+    let deal = request.deal()?.ok_or_else(|| Fault::from(Unreadable::MissingField("position")))?;
+    if request.get("said").is_none() {
+        return Err(Unreadable::MissingField("said").into());
+    }
+    let within = |field: &'static str, least: u8, most: u8| -> Result<u8, Fault> {
+        let number = request.number(field)?;
+        let small = u8::try_from(number).ok().filter(|small| (least..=most).contains(small));
+        small.ok_or_else(|| fault(field, Unreadable::Number(number.to_string(), least.into(), most.into())))
+    };
+    let said = within("said", 0, 40)?;
+    let seat = match request.get("seat") {
+        Some(_) => Some(Seat(within("seat", 0, 3)?)),
+        None => deal.position().turn(),
+    };
+    let side = Side::of(seat.ok_or(Impossible::DealOver)?);
+    Ok(Answer::Claimed(Box::new(judge(&deal, side, said, |_| None)?)))
 }

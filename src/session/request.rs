@@ -6,14 +6,14 @@ use serde_json::{Map, Value};
 use crate::cards::Cards;
 use crate::deal::{Deal, Setup};
 use crate::konter::{CARDS_EACH, PACK, Preset, Rules, Slate, SlateError, Team, Word, Words, ranking, reckon};
-use crate::konter::{Game, Reckoning, Side};
+use crate::konter::{Game, Reckoning};
 use crate::notation::{self, CardList, Lang, PositionLine};
-use crate::trick::{Ranking, Seat};
+use crate::trick::Ranking;
 
 use super::answer::{Answer, MayAnnounce};
 use super::left::Left;
 use super::questions::{left, still_out};
-use super::referee::judge;
+use super::referee::ask_claim;
 use super::reviewed::ask_review;
 use super::settings::{Setting, SettingError};
 use super::situation::{Situation, points, situation, trumps, winner};
@@ -221,7 +221,7 @@ impl Request {
         (doing.answer)(self)
     }
 
-    fn get(&self, field: &str) -> Option<&Value> {
+    pub(super) fn get(&self, field: &str) -> Option<&Value> {
         self.fields.get(field).filter(|value| !value.is_null())
     }
 
@@ -260,7 +260,7 @@ impl Request {
         }
     }
 
-    fn number(&self, field: &str) -> Result<u16, Fault> {
+    pub(super) fn number(&self, field: &str) -> Result<u16, Fault> {
         let Some(value) = self.get(field) else { return Ok(0) };
         let number = value.as_u64().and_then(|number| u16::try_from(number).ok());
         number
@@ -306,8 +306,8 @@ impl Request {
         Ok((suit, ranking(suit, &self.rules(None)?)))
     }
 
-    fn deal(&self) -> Result<Option<Deal>, Fault> {
-        if let Some((record, rules)) = self.record()? {
+    pub(super) fn deal(&self) -> Result<Option<Deal>, Fault> {
+        if let Some((record, rules)) = self.record(notation::record_so_far)? {
             let deal = Deal::replay(&record, &rules);
             return deal.map(Some).map_err(|error| fault("record", Impossible::from(error)));
         }
@@ -399,25 +399,6 @@ fn ask_left(request: &Request) -> Result<Answer, Fault> {
     let out = ranking.pack() - seen.set() - hand;
     let hands = if hand.is_empty() { 4 } else { 3 };
     Ok(Answer::Left(Left { voids: None, ..still_out(&ranking, out, suit, hands) }))
-}
-
-fn ask_claim(request: &Request) -> Result<Answer, Fault> {
-    let deal = request.deal()?.ok_or_else(|| Fault::from(Unreadable::MissingField("position")))?;
-    if request.get("said").is_none() {
-        return Err(Unreadable::MissingField("said").into());
-    }
-    let within = |field: &'static str, least: u8, most: u8| -> Result<u8, Fault> {
-        let number = request.number(field)?;
-        let small = u8::try_from(number).ok().filter(|small| (least..=most).contains(small));
-        small.ok_or_else(|| fault(field, Unreadable::Number(number.to_string(), least.into(), most.into())))
-    };
-    let said = within("said", 0, 40)?;
-    let seat = match request.get("seat") {
-        Some(_) => Some(Seat(within("seat", 0, 3)?)),
-        None => deal.position().turn(),
-    };
-    let side = Side::of(seat.ok_or(Impossible::DealOver)?);
-    Ok(Answer::Claimed(Box::new(judge(&deal, side, said, |_| None)?)))
 }
 
 fn ask_announce(request: &Request) -> Result<Answer, Fault> {

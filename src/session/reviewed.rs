@@ -3,7 +3,7 @@
 use crate::analysis::{Review, review};
 use crate::deal::Record;
 use crate::konter::Rules;
-use crate::notation;
+use crate::notation::{self, RecordError};
 
 use super::answer::Answer;
 use super::request::{Fault, Request, fault};
@@ -24,16 +24,20 @@ pub struct Reviewed {
 
 impl Request {
     /// The record with the rules by which to judge it: those of the request beat its own.
-    pub(super) fn record(&self) -> Result<Option<(Record, Rules)>, Fault> {
+    pub(super) fn record(
+        &self,
+        read: fn(&str) -> Result<Record, RecordError>,
+    ) -> Result<Option<(Record, Rules)>, Fault> {
         let Some(text) = self.text("record")? else { return Ok(None) };
-        let record = notation::record(text).map_err(|error| fault("record", error))?;
+        let record = read(text).map_err(|error| fault("record", error))?;
         let rules = self.rules(record.rules)?;
         Ok(Some((record, rules)))
     }
 }
 
 pub(super) fn ask_review(request: &Request) -> Result<Answer, Fault> {
-    let (record, rules) = request.record()?.ok_or_else(|| Fault::from(Unreadable::MissingField("record")))?;
+    let (record, rules) =
+        request.record(notation::record)?.ok_or_else(|| Fault::from(Unreadable::MissingField("record")))?;
     let review = review(&record, &rules).map_err(|error| fault("record", Impossible::from(error)))?;
     Ok(Answer::Review(Box::new(Reviewed { review, all_revokes: false, strict: false, number: None })))
 }

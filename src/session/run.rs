@@ -64,7 +64,7 @@ impl State {
             Command::MayAnnounce(place) => Answer::Announce(self.may_announce(place)?),
             Command::Score => Answer::Score(self.score()?),
             Command::Review(record, all_revokes, strict) => {
-                let review = review(&record, &record.rules.unwrap_or(self.rules)).map_err(Impossible::from)?;
+                let review = review(&record, &self.rules.over(record.rules)).map_err(Impossible::from)?;
                 Answer::Review(Box::new(Reviewed { review, all_revokes, strict, number: None }))
             }
             // Whoever runs a session reads the files.

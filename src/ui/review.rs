@@ -85,7 +85,7 @@ impl Job {
             let at = error.line_and_column(read);
             bad(error.into(), read, at)
         })?;
-        let review = review(&record, &record.rules.unwrap_or(*rules))
+        let review = review(&record, &rules.over(record.rules))
             .map_err(|error| bad(Impossible::from(error).into(), read, (1, 1)))?;
         let number = many.then_some(text.number);
         Ok(Reviewed { review, all_revokes: self.all_revokes, strict: self.strict, number })

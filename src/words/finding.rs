@@ -219,6 +219,12 @@ fn result(wrong: &Wrong, table: &Table) -> Line {
             });
             line
         }
+        Wrong::TooFew { written, side, has } => {
+            let mut line = line!["The result says "];
+            line.append(table.pair(*written));
+            line.append(line![", but ", table.side(*side), format!(" have {has} in their tricks already.")]);
+            line
+        }
         Wrong::Calls { unsaid, missing } => {
             let said = |calls: &[Call]| -> Vec<Line> {
                 calls.iter().map(|call| line![format!("{} of ", call.word), table.seat(call.seat)]).collect()

@@ -15,6 +15,7 @@ fn code(text: impl Into<String>) -> Span {
 pub const TOPICS: &[(&str, &str)] = &[
     ("cards", "how cards may be typed"),
     ("places", "who sits where"),
+    ("records", "how a deal is written down, and a dispute is settled"),
     ("files", "which files the program keeps"),
     ("keys", "the keys at the prompt"),
     ("exit-codes", "what the exit codes mean"),
@@ -94,6 +95,7 @@ pub fn help_topic(name: &str) -> Option<Vec<Block>> {
             "The player after the dealer is forehand: he names trumps and leads.",
             "Positions and JSON number the seats instead: forehand is seat 0, then 1, 2, 3 in playing order.",
         ])),
+        "records" => blocks.extend(records()),
         "files" => blocks.extend(lines(&[
             "The lines typed at the prompt are kept in the file history of your state folder: $XDG_STATE_HOME/kontra, usually ~/.local/state/kontra.",
             "save FILE and kontra match FILE write the file that you name: plain text, the commands that led here.",
@@ -118,6 +120,35 @@ pub fn help_topic(name: &str) -> Option<Vec<Block>> {
 
 fn lines<'a>(all: &'a [&str]) -> impl Iterator<Item = Block> + 'a {
     all.iter().map(|text| Block::Line(line![*text]))
+}
+
+fn records() -> Vec<Block> {
+    let entry = |written: &str, meaning: &str| Block::Entry(line![code(written)], line![meaning]);
+    let mut blocks: Vec<Block> = vec![
+        line![
+            "Write the deal into a file and type ",
+            code("review FILE"),
+            ": it names each fault with the cards that prove it, and says what follows. Seats are numbered: \
+             forehand is 0, then 1, 2, 3 in playing order."
+        ]
+        .into(),
+    ];
+    blocks.extend([
+        entry("[Contract \"S0\"]", "Forehand named spades. No other tag is needed."),
+        entry("[Dealer \"N\"]", "N dealt, so that the answer names places."),
+        entry("[Deal \"CQSKJ9HKDT/x6/x6/x6\"]", "The hands of seats 0, 1, 2, 3; x6 is six unknown cards."),
+        entry(
+            "[Result \"19-21\"]",
+            "The points counted: seats 0 and 2, then seats 1 and 3. [Slate \"9-9\"] is the slate before.",
+        ),
+        entry(
+            "[Rules \"seed revoke=annul\"]",
+            "The rules of the table. What was set here beats them; --all-revokes tells what every value of revoke makes of a revoke.",
+        ),
+        entry("1. 0: SK SA M2 DQ ST", "Trick 1, led by seat 0; before ♦Q seat 2 said Matt. K2 is Konter."),
+        entry("?? 3=DJ L0.23 *", "A forgotten card, a card out of turn, a claim of 23 points, the deal stopped."),
+    ]);
+    blocks
 }
 
 fn cards() -> Vec<Block> {

@@ -6,6 +6,7 @@ mod because;
 mod files;
 mod finding;
 mod help;
+mod illegal;
 mod json;
 mod markup;
 mod matches;

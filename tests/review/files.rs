@@ -92,3 +92,17 @@ fn at_the_prompt_and_in_scripts() {
     let script = kontra(&["--keep-going"], &format!("review {}\nreview -\n", file.display()));
     assert!(text(&script.stdout).contains("1 fault."), "{script:?}");
 }
+
+#[test]
+fn what_was_set_here_beats_the_record() {
+    let judged = |commands: &str, rules: &str| {
+        let file = file("rules.txt", &REVOKE.replace("[Contract", &format!("[Rules \"{rules}\"] [Contract")));
+        let commands = format!("{commands}review {}", file.display());
+        let output = kontra(&["--json", "-c", &commands], "");
+        let last: serde_json::Value = serde_json::from_str(text(&output.stdout).lines().last().unwrap()).unwrap();
+        last["records"][0]["rules"].as_str().unwrap().to_owned()
+    };
+    assert_eq!(judged("", "app revoke=annul"), "app revoke=annul");
+    assert_eq!(judged("set revoke ignore; ", "app revoke=annul"), "app revoke=ignore");
+    assert_eq!(judged("set preset app; ", "seed revoke=annul"), "app");
+}

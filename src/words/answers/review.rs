@@ -21,7 +21,13 @@ pub fn review(reviewed: &Reviewed) -> Vec<Block> {
     if review.findings.is_empty() {
         head.append(line![Span::Good("No fault".to_owned()), ". "]);
         head.append(ending(review));
-        head.append(outcome(ruling.outcome.as_ref(), review, &table));
+        match (&ruling.outcome, &review.written) {
+            (None, Some(written)) => {
+                head.push("As written, which nobody can check: ");
+                head.append(outcome(Some(written), review, &table));
+            }
+            (ruled, _) => head.append(outcome(ruled.as_ref(), review, &table)),
+        }
         let mut blocks = vec![Block::Line(head)];
         blocks.extend(claim(review, &table).map(Block::Line));
         return blocks;
