@@ -1,11 +1,13 @@
 use std::convert::Infallible;
 use std::ops::Range;
+use std::path::Path;
 
 use serde_json::{Value, json};
 
 use crate::konter::{Rules, rule};
 use crate::notation::Spanned;
-use crate::session::{self, Answer, Session, Trouble, TroubleKind, Usage};
+use crate::session::{self, Answer, FileTroubleKind, Keeper, Session, Trouble, TroubleKind, Usage};
+use crate::store;
 use crate::tutor::{self, Library, Run};
 use crate::words::{self, Block, Complaint, Json, Line};
 
@@ -20,6 +22,8 @@ pub struct App {
     pub session: Session,
     /// The lesson that is running.
     lesson: Option<Run>,
+    /// The file in which the match is kept.
+    keeper: Option<Keeper>,
 }
 
 /// What came of one command.
@@ -49,7 +53,17 @@ pub struct Failed {
 impl App {
     /// A program with this session.
     pub fn new(session: Session) -> App {
-        App { session, lesson: None }
+        App { session, lesson: None, keeper: None }
+    }
+
+    /// Keeps the match in this file from now on, after going on where it stands.
+    ///
+    /// # Errors
+    /// If the file cannot be read.
+    pub fn keep(&mut self, file: &Path) -> Result<(), Failed> {
+        let keeper = Keeper::open(file, &mut self.session).map_err(|trouble| Failed::new(&trouble, ""))?;
+        self.keeper = Some(keeper);
+        Ok(())
     }
 
     /// The lesson that is running, if one is.
@@ -84,6 +98,9 @@ impl App {
         for (at, command) in session::commands(line) {
             let outcome = self.command(line, at..at + command.len());
             let stop = !matches!(outcome, Ok(Outcome::Answer(_) | Outcome::Told(..) | Outcome::Reviewed(..)));
+            if let Some(notice) = self.notice() {
+                tell(self, Ok(notice))?;
+            }
             tell(self, outcome)?;
             if stop {
                 break;
@@ -127,13 +144,34 @@ impl App {
                 .map(|(blocks, json, exit)| Outcome::Reviewed(blocks, json, exit))
                 .map_err(fail);
         }
-        self.session.run(text).map(Outcome::Answer).map_err(|trouble| match trouble.kind {
+        let answer = match &mut self.keeper {
+            Some(keeper) => keeper.run(&mut self.session, text),
+            None => self.session.run(text),
+        };
+        answer.and_then(|answer| self.export(answer)).map_err(|trouble| match trouble.kind {
             // The session knows only its own commands; the nearest may be one of another table.
             TroubleKind::Usage(Usage::UnknownCommand(word, _)) => {
                 fail(Trouble { kind: commands::unknown(&word).into(), ..trouble })
             }
             _ => fail(trouble),
         })
+    }
+
+    /// Writes data to the file that was named, if one was.
+    fn export(&self, answer: Answer) -> Result<Outcome, Trouble> {
+        let Answer::Export { format, file: Some(file), matches } = &answer else { return Ok(Outcome::Answer(answer)) };
+        let path = Path::new(file);
+        self.session.may_touch(path)?;
+        store::write(path, words::export(*format, matches).as_bytes())
+            .map_err(|error| FileTroubleKind::Write(error.to_string()).of(path))?;
+        Ok(told(vec![words::exported(file).into()]))
+    }
+
+    /// That somebody else wrote in the file of the match, if so.
+    fn notice(&mut self) -> Option<Outcome> {
+        let keeper = self.keeper.as_mut()?;
+        let again = keeper.was_read_again();
+        again.then(|| told(vec![words::read_again(&keeper.file().display().to_string()).into()]))
     }
 
     /// Starts the lesson that is named in this part of the line.
@@ -205,6 +243,14 @@ impl Outcome {
             Outcome::Answer(answer) => words::answer(answer),
             Outcome::Told(blocks, _) | Outcome::Reviewed(blocks, ..) => blocks.clone(),
             Outcome::Quit => Vec::new(),
+        }
+    }
+
+    /// What to write exactly as it is, because a program will read it.
+    pub fn raw(&self) -> Option<String> {
+        match self {
+            Outcome::Answer(Answer::Export { format, matches, .. }) => Some(words::export(*format, matches)),
+            _ => None,
         }
     }
 

@@ -54,6 +54,8 @@ pub enum Task {
     Lines(Vec<String>),
     /// Run one command with its arguments.
     Command(&'static str, String),
+    /// Keep a match in this file, and run one command of it or talk.
+    Match(PathBuf, Option<String>),
     /// Answer requests.
     Batch,
     /// Print the schema of requests.
@@ -155,6 +157,12 @@ fn subcommand(doc: &'static Doc) -> Clap {
     if !doc.usage.is_empty() {
         arguments = arguments.help(doc.usage);
     }
+    if doc.name == "match" {
+        let file = Arg::new("file").value_name("FILE").required(true).value_parser(clap::value_parser!(PathBuf));
+        let help = "The file of the match: made by the first game, gone on with if it is there";
+        clap = clap.about("Keep a match in a file: a prompt, commands on standard input, or one command of the match");
+        return clap.arg(file.value_hint(ValueHint::FilePath).help(help)).arg(arguments);
+    }
     for (name, value) in doc.flags() {
         let flag = Arg::new(name).long(name);
         clap = clap.arg(match value {
@@ -226,6 +234,11 @@ fn task(matches: &ArgMatches) -> Task {
             "batch" if set(matches, "schema") => Task::Schema,
             "batch" => Task::Batch,
             "man" => Task::Man,
+            "match" => {
+                let words = all(matches, "arguments").join(" ");
+                let file = matches.get_one::<PathBuf>("file").cloned().unwrap_or_default();
+                Task::Match(file, (!words.is_empty()).then(|| format!("match {words}")))
+            }
             "check-content" => Task::CheckContent(matches.get_many("files").into_iter().flatten().cloned().collect()),
             "completions" => {
                 let shell = matches.get_one::<clap_complete::Shell>("shell").copied();

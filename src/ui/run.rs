@@ -49,7 +49,7 @@ fn try_run(arguments: impl IntoIterator<Item = OsString>) -> io::Result<Exit> {
             }
         }
     }
-    let mut app = App::new(Session::new(config.rules, config.settings));
+    let mut app = App::new(Session::new(config.rules, config.settings).with_files());
     match &config.task {
         Task::Batch => batch::run(io::stdin().lock(), io::stdout().lock()),
         Task::Schema => output.text(&format!("{:#}\n", batch::schema())).map(|()| Exit::Right),
@@ -66,14 +66,39 @@ fn try_run(arguments: impl IntoIterator<Item = OsString>) -> io::Result<Exit> {
             all.extend(lines.iter().cloned());
             run_lines(&mut app, &all, lines.len(), &config, &output)
         }
+        Task::Match(file, line) => keep_match(app, file, line.as_ref(), &config, &output),
         Task::Talk => {
             let setup = setup(&config.situation);
-            let exit = run_lines(&mut app, &setup, 0, &config, &output)?;
-            match (exit, io::stdin().is_terminal()) {
-                (Exit::Right, true) => repl::run(app, &output),
-                (Exit::Right, false) => script::run(&mut app, io::stdin().lock(), config.manner, &output),
-                (exit, _) => Ok(exit),
+            match run_lines(&mut app, &setup, 0, &config, &output)? {
+                Exit::Right => talk(app, &config, &output),
+                exit => Ok(exit),
             }
+        }
+    }
+}
+
+/// At a terminal the prompt, else the commands of a pipe.
+fn talk(mut app: App, config: &Config, output: &Output) -> io::Result<Exit> {
+    match io::stdin().is_terminal() {
+        true => repl::run(app, output),
+        false => script::run(&mut app, io::stdin().lock(), config.manner, output),
+    }
+}
+
+/// Keeps a match in a file: one command of it, or everything that the prompt can do.
+fn keep_match(mut app: App, file: &Path, line: Option<&String>, config: &Config, output: &Output) -> io::Result<Exit> {
+    if let Err(failed) = app.keep(file) {
+        let exit = failed.exit;
+        script::show(&app, &Err(failed), "", config.manner.json, output)?;
+        return Ok(exit);
+    }
+    match line {
+        Some(line) => run_lines(&mut app, std::slice::from_ref(line), 1, config, output),
+        None => {
+            if io::stdin().is_terminal() {
+                run_lines(&mut app, &["match".to_owned()], 1, config, output)?;
+            }
+            talk(app, config, output)
         }
     }
 }

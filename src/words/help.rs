@@ -74,6 +74,9 @@ pub fn help_on(doc: &Doc) -> Vec<Block> {
         line![doc.help].into(),
         line!["Example: ", code(doc.example), "."].into(),
     ];
+    if doc.name == "match" {
+        blocks.extend(super::matches::help());
+    }
     if !doc.aliases.is_empty() {
         blocks.push(line!["Also: ", code(doc.aliases.join(", ")), "."].into());
     }
@@ -95,6 +98,8 @@ pub fn help_topic(name: &str) -> Option<Vec<Block>> {
         "records" => blocks.extend(records()),
         "files" => blocks.extend(lines(&[
             "The lines typed at the prompt are kept in the file history of your state folder: $XDG_STATE_HOME/kontra, usually ~/.local/state/kontra.",
+            "save FILE and kontra match FILE write the file that you name: plain text, the commands that led here.",
+            "Such a file is replaced as a whole or not at all, and read with every line checked. A damaged one is never written.",
             "Nothing else is written, and nothing is sent anywhere.",
         ])),
         "keys" => blocks.extend(lines(&[

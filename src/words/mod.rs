@@ -3,10 +3,13 @@
 
 mod answers;
 mod because;
+mod files;
 mod finding;
 mod help;
+mod illegal;
 mod json;
 mod markup;
+mod matches;
 mod names;
 mod plain;
 mod reading;
@@ -17,12 +20,13 @@ mod spoken;
 mod sum;
 mod trouble;
 
-pub use answers::{answer, tally};
+pub use answers::{answer, read_again, tally};
 pub use because::because;
 pub use finding::finding;
 pub use help::{TOPICS, help, help_on, help_topic};
 pub use json::{ErrorJson, Json, error, reply};
 pub use markup::{Block, Complaint, Line, Picture, Span};
+pub use matches::{export, exported};
 pub use names::count;
 pub use reading::reading;
 pub use record::place_in_file;
