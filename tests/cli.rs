@@ -130,7 +130,8 @@ fn commands_on_the_command_line() {
 
 #[test]
 fn every_command_answers_in_json() {
-    for doc in docs() {
+    // What `load` loads must have been saved.
+    for doc in docs().filter(|doc| doc.name != "load") {
         let ran = run(&["--json", "-c", doc.example]);
         let illegal = i32::from(["check", "review"].contains(&doc.name));
         assert_eq!((ran.code, ran.err.as_str()), (illegal, ""), "{}", doc.example);

@@ -2,7 +2,7 @@
 
 use insta::assert_snapshot;
 use kontra::cards::{Card, Suit};
-use kontra::konter::Place;
+use kontra::konter::{Place, Team};
 use kontra::line;
 use kontra::session::{Answer, Session, SlateView, SuitColors, Table, TrickView};
 use kontra::trick::Slug;
@@ -48,7 +48,15 @@ fn known(play: &'static str) -> Vec<&'static str> {
 }
 
 fn slate(lines: [u16; 2], before: Option<[u16; 2]>, carry: u16) -> SlateView {
-    SlateView { lines, before, carry, change: None, match_winner: None }
+    SlateView {
+        lines,
+        before,
+        carry,
+        change: None,
+        match_winner: None,
+        names: Default::default(),
+        lower: Team::EastWest,
+    }
 }
 
 fn picture(picture: Picture) -> Block {

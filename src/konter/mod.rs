@@ -5,6 +5,7 @@
 
 mod call;
 mod contract;
+mod ledger;
 mod origin;
 mod rule_book;
 mod rules;
@@ -14,6 +15,7 @@ mod table;
 
 pub use call::{Word, Words, queens_needed};
 pub use contract::{CARDS_EACH, PACK, ranking, slugs};
+pub use ledger::{ALL_POINTS, Booked, Entry, LedgerError, Outcome, OutcomeError, book};
 pub use origin::{Origin, origin};
 pub use rule_book::{RULE_BOOK, Rule, Source, rule};
 pub use rules::{

@@ -94,6 +94,15 @@ impl Seating {
         Place::ALL[(self.dealer as usize + steps) % 4]
     }
 
+    /// Who deals when this place is forehand.
+    pub fn dealer_of(forehand: Place, direction: Direction) -> Place {
+        let steps = match direction {
+            Direction::Anticlockwise => 3,
+            Direction::Clockwise => 1,
+        };
+        Place::ALL[(forehand as usize + steps) % 4]
+    }
+
     /// The seat of a place.
     pub fn seat(&self, place: Place) -> Seat {
         let turns = (place as usize + 3 - self.dealer as usize % 4) % 4;
@@ -132,6 +141,16 @@ impl Team {
     /// The number, for tables.
     pub const fn index(self) -> usize {
         self as usize
+    }
+
+    /// The team that a text such as `N-S`, `ns` or `E–W` stands for, in either order.
+    pub fn named(text: &str) -> Option<Team> {
+        let letters = text.to_uppercase().replace(['-', '–', '/', '+', '&'], "");
+        match letters.as_str() {
+            "NS" | "SN" => Some(Team::NorthSouth),
+            "EW" | "WE" => Some(Team::EastWest),
+            _ => None,
+        }
     }
 
     /// The opponents.
@@ -194,6 +213,7 @@ mod tests {
                     assert_eq!(seating.seat(seating.place(seat)), seat, "{seating:?}");
                 }
                 assert_eq!(seating.place(Seat(3)), dealer);
+                assert_eq!(Seating::dealer_of(seating.place(Seat(0)), direction), dealer);
             }
         }
         let clockwise = Seating { dealer: Place::North, direction: Direction::Clockwise };

@@ -2,14 +2,15 @@
 
 use serde::Serialize;
 
-use crate::analysis::Claim;
 use crate::cards::{Card, Cards, Suit};
 use crate::deal::Past;
-use crate::konter::{Direction, Place, Reckoning, Rule, Rules, Slate, Sum, Team, Word, Words};
+use crate::konter::{Direction, Place, Reckoning, Rule, Rules, Team, Word, Words};
 use crate::trick::{Slug, Verdict};
 
 use super::left::Left;
+use super::matches::{Done, Export, MatchView};
 use super::referee::{ClaimView, RulesDiff};
+use super::result::{Score, SlateView};
 use super::reviewed::Reviewed;
 use super::settings::Settings;
 
@@ -59,6 +60,27 @@ pub enum Answer {
         name: String,
         value: String,
         rules: Rules,
+    },
+    /// What a command did to the match, and the match.
+    Match(Done, Box<MatchView>),
+    /// All matches, to be given as data, to a file if one is named.
+    Export {
+        format: Export,
+        file: Option<String>,
+        matches: Vec<MatchView>,
+    },
+    /// The session as it would be written to a file.
+    Lines(String),
+    /// The session was written to a file, as so many lines.
+    Saved {
+        file: String,
+        lines: usize,
+    },
+    /// A session was read from a file.
+    Loaded {
+        file: String,
+        lines: usize,
+        table: Box<Table>,
     },
     /// Games entered on a slate; whether they were asked about as a list.
     Reckoned(Vec<Reckoning>, bool),
@@ -358,54 +380,6 @@ pub struct Announced {
     pub believed: bool,
     /// Whether the known hand allows the other word as well.
     pub more: bool,
-}
-
-/// The result of a deal.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Score {
-    /// Points of N–S and E–W.
-    pub points: [u8; 2],
-    /// Who won; none for a Stänner.
-    pub winner: Option<Team>,
-    /// Who named trumps.
-    pub declarers: Team,
-    /// Whether the losers took no trick.
-    pub kapo: bool,
-    /// The claim with which the deal ended.
-    #[serde(skip)]
-    pub claim: Option<Claim>,
-    /// What was announced, and by whom.
-    pub announced: Vec<(Place, Word)>,
-    /// The value of the game, part by part.
-    #[serde(skip)]
-    pub sum: Sum,
-    /// The rules by which it is reckoned.
-    pub rules: Rules,
-    /// The change of the rows of N–S and E–W.
-    pub change: [i16; 2],
-    /// The slate before and after.
-    pub before: Slate,
-    /// The slate afterwards.
-    pub after: Slate,
-    /// Who has won the match with it.
-    pub match_winner: Option<Team>,
-    /// Who deals next.
-    pub next_dealer: Place,
-}
-
-/// The slate.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct SlateView {
-    /// Lines of N–S and E–W.
-    pub lines: [u16; 2],
-    /// Lines kept for the next decided game.
-    pub carry: u16,
-    /// What the last deal changed, before the floor.
-    pub change: Option<[i16; 2]>,
-    /// The lines before the last deal.
-    pub before: Option<[u16; 2]>,
-    /// The team that has won the match.
-    pub match_winner: Option<Team>,
 }
 
 /// All that is on the table.

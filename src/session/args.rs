@@ -25,6 +25,11 @@ impl<'a> Args<'a> {
         Args { text, at, lang, pack, doc }
     }
 
+    /// The byte up to which the text has been read.
+    pub fn at(&self) -> usize {
+        self.at
+    }
+
     /// Everything that is left, without blanks around it.
     pub fn rest(&mut self) -> Spanned<&'a str> {
         let rest = &self.text[self.at..];
@@ -71,8 +76,13 @@ impl<'a> Args<'a> {
     /// # Errors
     /// If the command lacks something.
     pub fn some(&self) -> Result<(), Trouble> {
+        if self.is_empty() { Err(self.nothing(Usage::Missing(self.doc))) } else { Ok(()) }
+    }
+
+    /// The trouble that something is missing at the end of the text.
+    pub fn nothing(&self, usage: Usage) -> Trouble {
         let end = self.text.trim_end().len();
-        if self.is_empty() { Err(Trouble::at(Usage::Missing(self.doc), end..end)) } else { Ok(()) }
+        Trouble::at(usage, end..end)
     }
 
     /// The trouble with an argument that the command does not take.

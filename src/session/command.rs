@@ -3,6 +3,7 @@ use crate::deal::{Record, Setup};
 use crate::konter::{Place, Rule, Rules, Words};
 use crate::notation::{CardList, Spanned};
 
+use super::matches::MatchCommand;
 use super::settings::Setting;
 
 /// What is wanted. A line that somebody types becomes one of these before anything is answered.
@@ -52,6 +53,12 @@ pub enum Command {
     Score,
     /// Show the slate, or set its rows: N–S, E–W.
     Slate(Option<[u16; 2]>),
+    /// Something about the match.
+    Match(MatchCommand),
+    /// Write the session to a file, or show what would be written.
+    Save(Option<String>),
+    /// Read a session from a file.
+    Load(String),
     /// Look a record through: the record, whether by every value of `revoke`, whether strictly.
     Review(Box<Record>, bool, bool),
     /// The same with every record of a file, which a session does not read.

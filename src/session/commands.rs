@@ -1,11 +1,12 @@
 //! The table of commands: each name, alias, usage, help and example stands here and nowhere else.
 
 use crate::cards::Card;
-use crate::konter::{Place, RULE_BOOK, Rule, RulesError, Word, Words, rule};
+use crate::konter::{Place, RULE_BOOK, Rule, RulesError, Words, rule};
 use crate::notation::{self, PositionLine, Spanned};
 
 use super::args::Args;
 use super::command::Command;
+use super::matches::{MATCH_WORDS, announced_word, read_match};
 use super::settings::{Setting, SettingError, setting_named};
 use super::spec::{Chapter, Doc, Spec, Takes};
 use super::{Impossible, Trouble, Usage, nearest};
@@ -94,6 +95,10 @@ commands! {
     Score "review" [], "FILE|RECORD [--all-revokes] [--strict]", Takes::Words(&["--all-revokes", "--strict"]),
         "Settle a dispute: look through recorded deals for revokes, false calls and wrong results, and say what follows.",
         "review [Contract \"S0\"] 1. 0: HA CQ HK HJ 2. 0: H9 HT SA C9 *", read_review;
+    Score "match" ["m"], "[show|new|name|scorer|dealer|game|correct|strike|reckon|revenge|export …]",
+        Takes::Words(MATCH_WORDS),
+        "Show the match, or enter a game of it by its result; more: help match.",
+        "match game W 19 21 matt; match", read_match;
 
     Learn "rules" ["rule"], "[SLUG] [--diff PRESET]", Takes::Slug,
         "List the rules, or explain one with its source; with --diff, where other rules differ from those in force, and why.",
@@ -102,6 +107,15 @@ commands! {
     Program "game" [], "[konter]", Takes::Words(&["konter"]),
         "Say which game is played, or choose it.",
         "game konter", read_game;
+    Program "save" [], "[FILE]", Takes::Free,
+        "Write the session to a file, every line that changed something; without a file, show them.",
+        "trump ♥; save", |args| {
+            let file = args.rest().value;
+            Ok(Command::Save((!file.is_empty()).then(|| file.to_owned())))
+        };
+    Program "load" [], "FILE", Takes::Free,
+        "Read a saved session in the place of this one; undo brings this one back.",
+        "load evening.kontra", |args| { args.some()?; Ok(Command::Load(args.rest().value.to_owned())) };
     Program "set" [], "[SETTING VALUE]", Takes::Setting,
         "List the settings and the switches of the rules, or change one.",
         "set staenner flat", read_set;
@@ -177,11 +191,9 @@ fn read_announce(args: &mut Args) -> Result<Command, Trouble> {
     }
     let mut words = Words::default();
     while let Some(word) = args.word() {
-        match word.value.to_lowercase().as_str() {
-            "a" | "and" | "an" | "&" | "+" => {}
-            "konter" | "kontra" | "k" => words.insert(Word::Konter),
-            "matt" | "midd" | "meedchen" | "m" => words.insert(Word::Matt),
-            _ => return Err(args.refuse(word)),
+        match announced_word(word.value) {
+            Some(call) => call.into_iter().for_each(|word| words.insert(word)),
+            None => return Err(args.refuse(word)),
         }
     }
     if words == Words::default() {

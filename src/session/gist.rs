@@ -67,6 +67,7 @@ impl Answer {
             Answer::Claimed(claim) => Gist::YesNo(claim.claim.holds()),
             Answer::Score(score) => Gist::Pair(score.after.lines.map(u64::from)),
             Answer::Slate(slate) => Gist::Pair(slate.lines.map(u64::from)),
+            Answer::Match(_, view) => Gist::Pair(view.slate.lines.map(u64::from)),
             Answer::Reckoned(games, _) => Gist::Pair(games.last()?.slate.lines.map(u64::from)),
             _ => return None,
         })

@@ -10,6 +10,7 @@ use super::Impossible;
 use super::answer::*;
 use super::left::{Left, TrumpLeads, VoidFact};
 use super::referee::by_seat;
+use super::result::{Score, SlateView};
 use super::situation::{Situation, points, situation, trumps, under, winner};
 use super::state::State;
 
@@ -201,12 +202,13 @@ impl State {
             return Err(Impossible::DealNotOver(CARDS_EACH + 1 - deal.trick_number()));
         }
         let (Some(result), Some(game)) = (self.result(), self.game()) else { return Err(Impossible::UnknownResult) };
-        let (before, reckoning) = match self.entered {
+        let booked = self.entered.and_then(|index| self.series.current().booked().get(index));
+        let (before, reckoning) = match booked.and_then(|booked| Some((booked.before, booked.reckoning?))) {
             Some(entered) => entered,
             None => {
-                let reckoning = reckon(self.slate, game, &self.rules);
+                let reckoning = reckon(self.slate(), game, &self.rules);
                 let team = self.match_winner();
-                (self.slate, reckoning.map_err(|error| Impossible::Slate(error, team))?)
+                (self.slate(), reckoning.map_err(|error| Impossible::Slate(error, team))?)
             }
         };
         let points = Team::ALL.map(|team| result.points[self.seating().side(team).index()]);
@@ -223,19 +225,24 @@ impl State {
             before,
             after: reckoning.slate,
             match_winner: reckoning.slate.match_winner().map(|team| Team::ALL[team]),
+            names: self.series.current().names.teams.clone(),
+            lower: self.series.current().rows()[1],
             next_dealer: self.place(Seat(0)),
         })
     }
 
     pub(super) fn slate_view(&self) -> SlateView {
         // Rows that were set by hand since have nothing to do with the last deal any more.
-        let entered = self.entered.as_ref().filter(|(_, reckoning)| reckoning.slate == self.slate);
+        let played = self.series.current();
+        let last = self.entered.filter(|index| index + 1 == played.booked().len()).map(|index| &played.booked()[index]);
         SlateView {
-            lines: self.slate.lines,
-            carry: self.slate.carry,
-            change: entered.map(|(_, reckoning)| reckoning.change),
-            before: entered.map(|(before, _)| before.lines),
+            lines: self.slate().lines,
+            carry: self.slate().carry,
+            change: last.and_then(|last| last.reckoning).map(|reckoning| reckoning.change),
+            before: last.map(|last| last.before.lines),
             match_winner: self.match_winner(),
+            names: played.names.teams.clone(),
+            lower: played.rows()[1],
         }
     }
 

@@ -8,8 +8,9 @@ use crate::deal::Deal;
 use crate::konter::{FalseClaim, Origin, Place, Result as DealResult, Rules, SWITCHES, Side, Team, origin};
 use crate::trick::{Seat, Slug};
 
-use super::answer::{Answer, Score};
+use super::answer::Answer;
 use super::request::{Fault, Request, fault};
+use super::result::Score;
 use super::state::State;
 use super::{Impossible, Unreadable};
 

@@ -3,7 +3,7 @@
 use crate::analysis::review;
 use crate::cards::{Card, Cards, Suit};
 use crate::deal::{CallRefusal, Deal, Defect, Holding, SEATS, Setup};
-use crate::konter::{Game, Place, Rules, SWITCHES, Seating, Side, Slate, Words, queens_needed, reckon};
+use crate::konter::{Game, Outcome, Place, Rules, SWITCHES, Seating, Words, queens_needed};
 use crate::trick::Seat;
 
 use super::answer::{Announced, Answer, New, PlayStep, Played};
@@ -36,7 +36,7 @@ impl State {
             Command::Claim(place, said) => self.claim(place, said)?,
             Command::Slate(rows) => {
                 if let Some(lines) = rows {
-                    self.slate = Slate { lines, carry: 0 };
+                    self.series.current_mut().set_rows(lines);
                 }
                 Answer::Slate(self.slate_view())
             }
@@ -71,18 +71,29 @@ impl State {
             Command::ReviewFile(file, ..) => return Err(Unreadable::File(file, String::new()).into()),
             Command::Show => Answer::Show(Box::new(self.table())),
             Command::ShowLine => Answer::Line(self.deal()?.position().to_string()),
-            // The history is the session's; a state alone has none.
+            Command::Match(command) => self.run_match(command)?,
+            // History and files are the session's; a state alone has none.
+            Command::Save(_) => return Err(Impossible::NothingTo("save").into()),
+            Command::Load(_) => return Err(Impossible::NothingTo("load").into()),
             Command::Undo => return Err(Impossible::NothingTo("undo").into()),
             Command::Redo => return Err(Impossible::NothingTo("redo").into()),
         })
     }
 
+    /// A new deal. After the end of a match it is the first of the next one, with the same teams.
     fn new_deal(&mut self, dealer: Option<Place>) -> New {
-        let in_turn = if self.is_over() { self.seating().place(Seat(0)) } else { self.dealer };
+        if self.is_over() && self.entered.is_none() {
+            // Played for nothing, or nobody knows its result: the deal goes on all the same.
+            self.series.current_mut().dealer = self.seating().place(Seat(0));
+        }
         let new_match = self.match_winner().is_some();
-        let slate = if new_match { Slate::start(&self.rules) } else { self.slate };
-        let State { rules, settings, .. } = *self;
-        *self = State { rules, settings, slate, dealer: dealer.unwrap_or(in_turn), ..State::default() };
+        if new_match {
+            self.series.revenge(&self.rules, None);
+        }
+        if let Some(dealer) = dealer {
+            self.series.current_mut().dealer = dealer;
+        }
+        self.clear_table();
         New { dealer: self.dealer, forehand: self.seating().place(Seat(0)), slate: self.slate_view(), new_match }
     }
 
@@ -94,6 +105,7 @@ impl State {
         self.deal = Some(Deal::from(setup.check().map_err(|defects| self.defects(defects))?));
         self.claimed = None;
         self.entered = None;
+        self.series.current_mut().set_rules(&self.rules);
         self.enter();
         Ok(Answer::Position(Box::new(self.table())))
     }
@@ -217,27 +229,30 @@ impl State {
         Ok(PlayStep { place: seating.place(seat), card, completed })
     }
 
-    /// Enters a deal that is over on the slate, once. After the end of a match a deal is played for
+    /// Enters a deal that is over in the match, once. After the end of a match a deal is played for
     /// nothing and changes no slate.
     pub(super) fn enter(&mut self) {
-        let Some(game) = self.game().filter(|_| self.entered.is_none()) else { return };
-        if let Ok(reckoning) = reckon(self.slate, game, &self.rules) {
-            self.entered = Some((self.slate, reckoning));
-            self.slate = reckoning.slate;
+        let Some(outcome) = self.played_outcome().filter(|_| self.entered.is_none()) else { return };
+        self.entered = self.series.current_mut().enter(outcome, self.rules).ok();
+    }
+
+    /// The deal as an entry of the match, once its result is known. Where a claim was ruled on, points
+    /// that do not say who won are left out.
+    fn played_outcome(&self) -> Option<Outcome> {
+        let deal = self.deal.as_ref()?;
+        let result = self.result()?;
+        let named = self.seating().place(Seat(0));
+        let counted =
+            Outcome { announced: deal.announced(), kapo: result.kapo, ..Outcome::counted(named, result.points) };
+        match counted.check().is_ok() && counted.winner == result.winner {
+            true => Some(counted),
+            false => Some(Outcome { winner: result.winner, points: None, ..counted }),
         }
     }
 
     /// The deal as a game of the slate, once its result is known.
     pub(super) fn game(&self) -> Option<Game> {
-        let deal = self.deal.as_ref()?;
-        let result = self.result()?;
-        let team = |side| self.seating().team(side).index();
-        Some(Game {
-            declarer: team(Side::DECLARERS),
-            winner: result.winner.map(team),
-            announced: deal.announced(),
-            kapo: result.kapo,
-        })
+        self.played_outcome().map(|outcome| outcome.game())
     }
 
     fn announce(&mut self, place: Option<Place>, words: Words) -> Result<Announced, Trouble> {
@@ -303,9 +318,7 @@ impl State {
             self.hands = std::array::from_fn(|n| self.hands[before.seat(after.place(Seat(n as u8))).index()]);
         }
         // A match that has not begun starts with the lines of the new rules.
-        if self.slate == Slate::start(&self.rules) {
-            self.slate = Slate::start(&rules);
-        }
+        self.series.current_mut().set_rules(&rules);
         self.rules = rules;
         let seating = self.seating();
         if let Some(deal) = &mut self.deal {

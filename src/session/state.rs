@@ -3,7 +3,7 @@ use std::collections::VecDeque;
 use crate::analysis::Claim;
 use crate::cards::Suit;
 use crate::deal::{Deal, Holding, SEATS, Setup};
-use crate::konter::{CARDS_EACH, PACK, Place, Reckoning, Result as DealResult, Rules, Seating, Slate, Team};
+use crate::konter::{CARDS_EACH, PACK, Place, Result as DealResult, Rules, Seating, Slate};
 use crate::notation::{self, ReadError, ReadErrorKind};
 use crate::trick::Seat;
 
@@ -11,6 +11,8 @@ use super::answer::Answer;
 use super::args::Args;
 use super::command::Command;
 use super::commands::COMMANDS;
+use super::matches::{Series, lines_to};
+use super::saved::{self, Kind};
 use super::settings::Settings;
 use super::spec::find;
 use super::{Impossible, LONGEST_LINE, Trouble, Unreadable, Usage};
@@ -24,6 +26,10 @@ pub struct Session {
     pub(super) state: State,
     past: VecDeque<Change>,
     future: Vec<Change>,
+    /// The lines that lead from a fresh session to this one.
+    log: Vec<String>,
+    /// Whether files may be read and written, as at the prompt but not in a lesson.
+    files: bool,
 }
 
 /// The line that changed something, and what there was before (or, for a redo, after).
@@ -31,6 +37,8 @@ pub struct Session {
 struct Change {
     line: String,
     state: State,
+    /// The lines that led there, where they are not those of today without the last (or with one more).
+    log: Option<Vec<String>>,
 }
 
 /// What is known at one moment.
@@ -45,10 +53,10 @@ pub(super) struct State {
     pub deal: Option<Deal>,
     /// The claim with which the deal ended, and how.
     pub claimed: Option<(Claim, DealResult)>,
-    /// Rows of N–S and E–W; the running deal is on it once it is over.
-    pub slate: Slate,
-    /// The deal as it was entered on the slate, with the slate before.
-    pub entered: Option<(Slate, Reckoning)>,
+    /// The matches; the running deal is entered once it is over.
+    pub series: Series,
+    /// The number of the entry that is the running deal, from 0.
+    pub entered: Option<usize>,
 }
 
 impl Default for State {
@@ -61,7 +69,7 @@ impl Default for State {
             hands: [Holding::unknown(CARDS_EACH as u8); SEATS],
             deal: None,
             claimed: None,
-            slate: Slate::start(&rules),
+            series: Series::new(&rules, Place::North),
             entered: None,
         }
     }
@@ -116,20 +124,57 @@ impl State {
         }
     }
 
-    pub fn match_winner(&self) -> Option<Team> {
-        self.slate.match_winner().map(|team| Team::ALL[team])
+    pub fn slate(&self) -> Slate {
+        self.series.current().slate()
     }
 }
 
 impl Session {
     /// A session with these rules and settings, which no undo takes away.
     pub fn new(rules: Rules, settings: Settings) -> Session {
-        let state = State { rules, settings, slate: Slate::start(&rules), ..State::default() };
-        Session { state, ..Session::default() }
+        let state = State { rules, settings, series: Series::new(&rules, Place::North), ..State::default() };
+        let mut log = lines_to(&Rules::default(), &rules);
+        // How things look belongs to the terminal; what is typed must be read again as it was.
+        if settings.cards != Settings::default().cards {
+            log.push(format!("set cards {}", settings.cards.code()));
+        }
+        Session { state, log, ..Session::default() }
+    }
+
+    /// The same session, which may read and write the files that its user names.
+    pub fn with_files(self) -> Session {
+        Session { files: true, ..self }
+    }
+
+    /// Whether this file may be touched.
+    ///
+    /// # Errors
+    /// If this session touches none.
+    pub fn may_touch(&self, file: &std::path::Path) -> Result<(), Trouble> {
+        if self.files { Ok(()) } else { Err(saved::FileTroubleKind::NoFiles.of(file)) }
+    }
+
+    /// The lines that lead from a fresh session to this one.
+    pub fn log(&self) -> &[String] {
+        &self.log
+    }
+
+    /// The matches.
+    pub fn series(&self) -> &Series {
+        &self.state.series
+    }
+
+    /// Takes over matches and rules of another session, with an empty table. Nothing before can be undone.
+    pub(super) fn adopt(&mut self, other: &Session) {
+        let settings = self.state.settings;
+        self.state = State { settings, ..other.state.clone() };
+        self.log.clone_from(&other.log);
+        self.past.clear();
+        self.future.clear();
     }
 
     /// Takes over these settings, which no undo takes away.
-    pub fn adopt(&mut self, settings: Settings) {
+    pub fn use_settings(&mut self, settings: Settings) {
         self.state.settings = settings;
     }
 
@@ -184,46 +229,102 @@ impl Session {
     /// # Errors
     /// Why there is no answer; then the session is as it was.
     pub fn run(&mut self, text: &str) -> Result<Answer, Trouble> {
-        let command = self.read(text)?;
-        match command {
-            Command::Undo => self.undo(),
-            Command::Redo => self.redo(),
-            command => self.change(text.trim(), |state| state.answer(command)),
-        }
+        self.run_checked(text, |_, _| Ok(()))
     }
 
-    /// Lets something change the state; keeps the state before if it did, and restores it on trouble.
-    fn change(
+    /// The same, but what would change the matches or the rules is shown first to `commit`, which may
+    /// refuse it.
+    pub(super) fn run_checked(
         &mut self,
-        line: &str,
-        change: impl FnOnce(&mut State) -> Result<Answer, Trouble>,
+        text: &str,
+        commit: impl FnOnce(&Series, &Rules) -> Result<(), Trouble>,
     ) -> Result<Answer, Trouble> {
-        let mut state = self.state.clone();
-        let answer = change(&mut state)?;
-        if state != self.state {
-            let before = std::mem::replace(&mut self.state, state);
-            self.past.push_back(Change { line: line.to_owned(), state: before });
-            self.future.clear();
-            if self.past.len() > MOST_UNDOS {
-                self.past.pop_front();
+        let line = text.trim();
+        match self.read(text)? {
+            Command::Undo => self.undo(commit),
+            Command::Redo => self.redo(commit),
+            Command::Save(file) => self.save(file.as_deref()),
+            Command::Load(file) => self.load(line, &file, commit),
+            command => {
+                let mut state = self.state.clone();
+                let answer = state.answer(command)?;
+                if state != self.state {
+                    self.commit(&state, commit)?;
+                    let before = std::mem::replace(&mut self.state, state);
+                    self.remember(Change { line: line.to_owned(), state: before, log: None });
+                    self.log.push(one_line(line));
+                }
+                Ok(answer)
             }
         }
-        Ok(answer)
     }
 
-    fn undo(&mut self) -> Result<Answer, Trouble> {
-        let Change { line, state } = self.past.pop_back().ok_or(Impossible::NothingTo("undo"))?;
+    fn commit(&self, next: &State, commit: impl FnOnce(&Series, &Rules) -> Result<(), Trouble>) -> Result<(), Trouble> {
+        let same = next.series == self.state.series && next.rules == self.state.rules;
+        if same { Ok(()) } else { commit(&next.series, &next.rules) }
+    }
+
+    fn remember(&mut self, change: Change) {
+        self.past.push_back(change);
+        self.future.clear();
+        if self.past.len() > MOST_UNDOS {
+            self.past.pop_front();
+        }
+    }
+
+    /// Puts a saved session in the place of this one, which is one change.
+    fn load(
+        &mut self,
+        line: &str,
+        file: &str,
+        commit: impl FnOnce(&Series, &Rules) -> Result<(), Trouble>,
+    ) -> Result<Answer, Trouble> {
+        self.may_touch(std::path::Path::new(file))?;
+        // Of the settings only the look of things is kept; saved lines begin with everything else.
+        let settings = Settings { cards: Settings::default().cards, ..self.state.settings };
+        let fresh = Session::new(Rules::default(), settings);
+        let loaded = saved::load(std::path::Path::new(file), &[Kind::Session, Kind::Match], fresh)?;
+        self.commit(&loaded.state, commit)?;
+        let lines = loaded.log.len();
+        let before = std::mem::replace(&mut self.state, loaded.state);
+        let log = std::mem::replace(&mut self.log, loaded.log);
+        self.remember(Change { line: line.to_owned(), state: before, log: Some(log) });
+        Ok(Answer::Loaded { file: file.to_owned(), lines, table: Box::new(self.state.table()) })
+    }
+
+    fn undo(&mut self, commit: impl FnOnce(&Series, &Rules) -> Result<(), Trouble>) -> Result<Answer, Trouble> {
+        let change = self.past.back().ok_or(Impossible::NothingTo("undo"))?;
+        self.commit(&change.state, commit)?;
+        let Change { line, state, log } = self.past.pop_back().ok_or(Impossible::NothingTo("undo"))?;
         let after = std::mem::replace(&mut self.state, state);
-        self.future.push(Change { line: line.clone(), state: after });
+        let log = match log {
+            Some(log) => Some(std::mem::replace(&mut self.log, log)),
+            None => self.log.pop().and(None),
+        };
+        self.future.push(Change { line: line.clone(), state: after, log });
         Ok(Answer::Undone(line))
     }
 
-    fn redo(&mut self) -> Result<Answer, Trouble> {
-        let Change { line, state } = self.future.pop().ok_or(Impossible::NothingTo("redo"))?;
+    fn redo(&mut self, commit: impl FnOnce(&Series, &Rules) -> Result<(), Trouble>) -> Result<Answer, Trouble> {
+        let change = self.future.last().ok_or(Impossible::NothingTo("redo"))?;
+        self.commit(&change.state, commit)?;
+        let Change { line, state, log } = self.future.pop().ok_or(Impossible::NothingTo("redo"))?;
         let before = std::mem::replace(&mut self.state, state);
-        self.past.push_back(Change { line: line.clone(), state: before });
+        let log = match log {
+            Some(log) => Some(std::mem::replace(&mut self.log, log)),
+            None => {
+                self.log.push(one_line(&line));
+                None
+            }
+        };
+        self.past.push_back(Change { line: line.clone(), state: before, log });
         Ok(Answer::Redone(line))
     }
+}
+
+/// The line without line breaks and the like, which a blank stands for as well.
+fn one_line(line: &str) -> String {
+    line.replace(|c: char| c.is_control(), " ")
 }
 
 /// Whether a text that is neither command nor cards was more likely meant as cards.

@@ -6,6 +6,8 @@ use crate::deal::{CallRefusal, Defect, Evidence, Refusal, Spot, Unplayable};
 use crate::konter::{Place, RulesError, Seating, Side, SlateError, Team};
 use crate::notation::{PositionError, ReadError, RecordError, RecordErrorKind, TextFault};
 
+use super::matches::MatchError;
+use super::saved::FileTrouble;
 use super::settings::SettingError;
 use super::spec::Doc;
 
@@ -53,6 +55,12 @@ pub enum Usage {
     UnknownTopic(String, Vec<&'static str>),
     /// No game has this name.
     UnknownGame(String),
+    /// No part of `match` has this name; the nearest.
+    MatchWord(String, Option<&'static str>),
+    /// The result of a game is missing.
+    NoResult,
+    /// A word that says nothing about the result of a game.
+    ResultWord(String),
 }
 
 /// A text that cannot be read.
@@ -82,6 +90,8 @@ pub enum Unreadable {
     UnknownField(String, Option<&'static str>),
     /// A field of the wrong type; what it should be.
     FieldType(&'static str),
+    /// A file.
+    Saved(Box<FileTrouble>),
     /// A field with a word that it cannot have; the words that it can.
     FieldWord(String, Vec<&'static str>),
 }
@@ -133,6 +143,8 @@ pub enum Impossible {
     NoContract,
     /// A card of a record that is unknown or cannot be played: the trick and the place in it.
     FaultyRecord(usize, usize),
+    /// The match does not allow it.
+    Match(MatchError),
     /// The same card is named twice in one request.
     Twice(Card),
 }
@@ -215,6 +227,12 @@ impl From<ReadError> for Trouble {
     fn from(error: ReadError) -> Trouble {
         let span = error.span.clone();
         Trouble::at(Unreadable::Cards(error), span)
+    }
+}
+
+impl From<FileTrouble> for TroubleKind {
+    fn from(trouble: FileTrouble) -> TroubleKind {
+        TroubleKind::Unreadable(Unreadable::Saved(Box::new(trouble)))
     }
 }
 

@@ -1,10 +1,14 @@
-//! The user's own files: where they are.
+//! The user's own files: where they are, and how they are read and written so that none is ever half there.
 
 use std::fs;
 use std::io::{self, Read};
 use std::path::PathBuf;
 
 use etcetera::BaseStrategy;
+
+mod atomic;
+
+pub use atomic::{Folder, LARGEST_FILE, read_whole, write};
 
 /// The folder for what the program remembers between sessions, made if it is not there:
 /// `$XDG_STATE_HOME/kontra`, usually `~/.local/state/kontra`.

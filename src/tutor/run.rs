@@ -257,7 +257,7 @@ fn is_command(task: &Task, line: &str) -> bool {
 /// Answers commands in a copy of the situation, which stays as it is.
 fn look_up(session: &Session, line: &str, settings: &Settings) -> Vec<Block> {
     let mut copy = session.clone();
-    copy.adopt(*settings);
+    copy.use_settings(*settings);
     let mut blocks = Vec::new();
     for (_, command) in commands(line) {
         match copy.run(command) {

@@ -1,11 +1,13 @@
 use std::convert::Infallible;
 use std::ops::Range;
+use std::path::Path;
 
 use serde_json::json;
 
 use crate::konter::{Rules, rule};
 use crate::notation::Spanned;
-use crate::session::{self, Answer, Session, Takes, Trouble, TroubleKind, Usage};
+use crate::session::{self, Answer, FileTroubleKind, Keeper, Session, Takes, Trouble, TroubleKind, Usage};
+use crate::store;
 use crate::tutor::{self, Library, Run};
 use crate::words::{self, Complaint};
 
@@ -21,12 +23,24 @@ pub struct App {
     pub session: Session,
     /// The lessons.
     desk: Desk,
+    /// The file in which the match is kept.
+    keeper: Option<Keeper>,
 }
 
 impl App {
     /// A program with this session.
     pub fn new(session: Session) -> App {
-        App { session, desk: Desk::default() }
+        App { session, desk: Desk::default(), keeper: None }
+    }
+
+    /// Keeps the match in this file from now on, after going on where it stands.
+    ///
+    /// # Errors
+    /// If the file cannot be read.
+    pub fn keep(&mut self, file: &Path) -> Result<(), Failed> {
+        let keeper = Keeper::open(file, &mut self.session).map_err(|trouble| Failed::new(&trouble, ""))?;
+        self.keeper = Some(keeper);
+        Ok(())
     }
 
     /// The lesson that is running, if one is.
@@ -57,6 +71,9 @@ impl App {
         for (at, command) in session::commands(line) {
             let outcome = self.command(line, at..at + command.len());
             let stop = !matches!(outcome, Ok(Outcome::Answer(_) | Outcome::Told(..) | Outcome::Reviewed(..)));
+            if let Some(notice) = self.notice() {
+                tell(self, Ok(notice))?;
+            }
             tell(self, outcome)?;
             if stop {
                 break;
@@ -106,14 +123,35 @@ impl App {
         {
             return Ok(outcome);
         }
-        match self.session.run(text) {
-            Ok(answer) => Ok(self.desk.note(Outcome::Answer(answer))),
+        let answer = match &mut self.keeper {
+            Some(keeper) => keeper.run(&mut self.session, text),
+            None => self.session.run(text),
+        };
+        match answer.and_then(|answer| self.export(answer)) {
+            Ok(outcome) => Ok(self.desk.note(outcome)),
             // The session knows only its own commands; the nearest may be one of another table.
             Err(Trouble { kind: TroubleKind::Usage(Usage::UnknownCommand(word, _)), span }) => {
                 Err(fail(Trouble { kind: commands::unknown(&word).into(), span }))
             }
             Err(trouble) => Err(fail(trouble)),
         }
+    }
+
+    /// Writes data to the file that was named, if one was.
+    fn export(&self, answer: Answer) -> Result<Outcome, Trouble> {
+        let Answer::Export { format, file: Some(file), matches } = &answer else { return Ok(Outcome::Answer(answer)) };
+        let path = Path::new(file);
+        self.session.may_touch(path)?;
+        store::write(path, words::export(*format, matches).as_bytes())
+            .map_err(|error| FileTroubleKind::Write(error.to_string()).of(path))?;
+        Ok(vec![words::exported(file).into()].into())
+    }
+
+    /// That somebody else wrote in the file of the match, if so.
+    fn notice(&mut self) -> Option<Outcome> {
+        let keeper = self.keeper.as_mut()?;
+        let again = keeper.was_read_again();
+        again.then(|| vec![words::read_again(&keeper.file().display().to_string()).into()].into())
     }
 
     /// The files to look through, if that is what a command wants.

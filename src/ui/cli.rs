@@ -59,6 +59,8 @@ pub enum Task {
     Lines(Vec<String>),
     /// Run one command with its arguments.
     Command(&'static str, String),
+    /// Keep a match in this file, and run one command of it or talk.
+    Match(PathBuf, Option<String>),
     /// Answer requests.
     Batch,
     /// Print the schema of requests.
@@ -122,7 +124,8 @@ pub fn clap() -> Clap {
         )
         .args(situation());
     for doc in docs() {
-        clap = clap.subcommand(subcommand(doc).args(situation()));
+        let command = subcommand(doc);
+        clap = clap.subcommand(if asks_about_a_table(doc.name) { command.args(situation()) } else { command });
     }
     clap.subcommand(
         Clap::new("batch").about("Answer requests, one JSON object a line, from standard input").arg(
@@ -148,6 +151,12 @@ pub fn clap() -> Clap {
     .subcommand(Clap::new("man").about("Print the manual page"))
 }
 
+/// Whether flags can describe the table of this command: a match comes from its file, and a task such as
+/// `batch` has none.
+fn asks_about_a_table(command: &str) -> bool {
+    command != "match" && docs().any(|doc| doc.name == command)
+}
+
 /// The flags that describe a table. They are for the commands that ask about one, not for tasks such as
 /// `batch`.
 fn situation() -> impl Iterator<Item = Arg> {
@@ -169,6 +178,12 @@ fn subcommand(doc: &'static Doc) -> Clap {
     let mut arguments = Arg::new("arguments").num_args(0..).value_name("ARGUMENTS").value_hint(ValueHint::Other);
     if !doc.usage.is_empty() {
         arguments = arguments.help(doc.usage);
+    }
+    if doc.name == "match" {
+        let file = Arg::new("file").value_name("FILE").required(true).value_parser(clap::value_parser!(PathBuf));
+        let help = "The file of the match: made by the first game, gone on with if it is there";
+        clap = clap.about("Keep a match in a file: a prompt, commands on standard input, or one command of the match");
+        return clap.arg(file.value_hint(ValueHint::FilePath).help(help)).arg(arguments);
     }
     for (name, value) in doc.flags() {
         let flag = Arg::new(name).long(name);
@@ -204,7 +219,7 @@ pub fn read(arguments: impl IntoIterator<Item = OsString>, environment: Environm
         trick: flag("trick"),
         seen: flag("seen"),
     };
-    if let Some((name, _)) = matches.subcommand().filter(|(name, _)| docs().all(|doc| doc.name != *name))
+    if let Some((name, _)) = matches.subcommand().filter(|(name, _)| !asks_about_a_table(name))
         && situation != Situation::default()
     {
         let what = format!("'{name}' asks about no table, so it takes no flag that describes one");
@@ -255,6 +270,11 @@ fn task(matches: &ArgMatches) -> Task {
             "batch" if set(matches, "schema") => Task::Schema,
             "batch" => Task::Batch,
             "man" => Task::Man,
+            "match" => {
+                let words = all(matches, "arguments").join(" ");
+                let file = matches.get_one::<PathBuf>("file").cloned().unwrap_or_default();
+                Task::Match(file, (!words.is_empty()).then(|| format!("match {words}")))
+            }
             "check-content" => Task::CheckContent(matches.get_many("files").into_iter().flatten().cloned().collect()),
             "completions" => {
                 let shell = matches.get_one::<clap_complete::Shell>("shell").copied();

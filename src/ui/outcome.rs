@@ -47,6 +47,14 @@ impl Outcome {
         }
     }
 
+    /// What to write exactly as it is, because a program will read it.
+    pub fn raw(&self) -> Option<String> {
+        match self {
+            Outcome::Answer(Answer::Export { format, matches, .. }) => Some(words::export(*format, matches)),
+            _ => None,
+        }
+    }
+
     /// The same as one line of JSON, or nothing on leaving.
     pub fn json(&self) -> Option<String> {
         #[derive(serde::Serialize)]

@@ -2,6 +2,7 @@
 
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, BufWriter, Write};
+use std::sync::mpsc::{SyncSender, sync_channel};
 
 use serde_json::{Value, json};
 
@@ -27,6 +28,9 @@ pub struct Job {
     pub strict: bool,
 }
 
+/// How many judged records may wait to be told.
+const MOST_WAITING: usize = 256;
+
 /// What came of one record.
 type Told = Result<Reviewed, Box<Bad>>;
 
@@ -38,9 +42,9 @@ struct Bad {
 
 impl Job {
     /// Opens the file.
-    fn open(&self) -> Result<Box<dyn BufRead>, Trouble> {
+    fn open(&self) -> Result<Box<dyn BufRead + Send>, Trouble> {
         if self.file == "-" {
-            return Ok(Box::new(io::stdin().lock()));
+            return Ok(Box::new(BufReader::with_capacity(64 * 1024, io::stdin())));
         }
         let refuse = |error: io::Error| Trouble::from(Unreadable::File(self.file.clone(), error.to_string()));
         let file = File::open(&self.file).map_err(refuse)?;
@@ -51,21 +55,25 @@ impl Job {
         Ok(Box::new(BufReader::with_capacity(64 * 1024, file)))
     }
 
-    /// Looks through every record of the input; those of a single record bear no number.
+    /// Looks through every record of the input; that of a single record bears no number. Reading and
+    /// judging take as long as telling, so each has a thread of its own; few records wait between them.
     fn each(
         &self,
-        input: impl BufRead,
+        input: impl BufRead + Send,
         rules: &Rules,
         mut tell: impl FnMut(Told) -> io::Result<()>,
     ) -> io::Result<Tally> {
-        let mut records = Records::new(input).peekable();
         let mut tally = Tally::default();
-        while let Some(text) = records.next().transpose()? {
-            let many = text.number > 1 || records.peek().is_some();
-            let told = self.one(&text, many, rules);
-            tally.enter(&told);
-            tell(told)?;
-        }
+        std::thread::scope(|scope| {
+            let (send, receive) = sync_channel(MOST_WAITING);
+            let reader = scope.spawn(move || self.judge(input, rules, &send));
+            // If nobody listens any more, the other thread ends with the record that it has.
+            for told in receive {
+                tally.enter(&told);
+                tell(told)?;
+            }
+            reader.join().unwrap_or_else(|_| Err(io::ErrorKind::Other.into()))
+        })?;
         if tally.records == 0 {
             let text = RecordText { number: 1, line: 1, text: Ok(String::new()) };
             let told = self.one(&text, false, rules);
@@ -73,6 +81,18 @@ impl Job {
             tell(told)?;
         }
         Ok(tally)
+    }
+
+    /// Reads and judges all records, until nobody listens.
+    fn judge(&self, input: impl BufRead, rules: &Rules, send: &SyncSender<Told>) -> io::Result<()> {
+        let mut records = Records::new(input).peekable();
+        while let Some(text) = records.next().transpose()? {
+            let many = text.number > 1 || records.peek().is_some();
+            if send.send(self.one(&text, many, rules)).is_err() {
+                break;
+            }
+        }
+        Ok(())
     }
 
     fn one(&self, text: &RecordText, many: bool, rules: &Rules) -> Told {

@@ -50,7 +50,7 @@ fn try_run(arguments: impl IntoIterator<Item = OsString>) -> io::Result<Exit> {
             }
         }
     }
-    let mut app = App::new(Session::new(config.rules, config.settings));
+    let mut app = App::new(Session::new(config.rules, config.settings).with_files());
     match &config.task {
         Task::Batch => batch::run(io::stdin().lock(), io::stdout().lock()),
         Task::Schema => output.text(&format!("{:#}\n", batch::schema())).map(|()| Exit::Right),
@@ -74,6 +74,7 @@ fn try_run(arguments: impl IntoIterator<Item = OsString>) -> io::Result<Exit> {
             after(exit, app, &config, &output)
         }
         Task::Lines(lines) => run_after_setup(&mut app, lines, &config, &output),
+        Task::Match(file, line) => keep_match(app, file, line.as_ref(), &config, &output),
         Task::Talk | Task::Script => {
             let setup = setup(&config.situation);
             match run_lines(&mut app, &setup, 0, &config, &output)? {
@@ -95,6 +96,24 @@ fn talk(mut app: App, config: &Config, output: &Output) -> io::Result<Exit> {
 /// Whether what was given for cards is a file, and no cards.
 fn names_a_file(text: &str, app: &App) -> bool {
     Path::new(text).is_file() && app.session.read(text).is_err()
+}
+
+/// Keeps a match in a file: one command of it, or everything that the prompt can do.
+fn keep_match(mut app: App, file: &Path, line: Option<&String>, config: &Config, output: &Output) -> io::Result<Exit> {
+    if let Err(failed) = app.keep(file) {
+        let exit = failed.exit;
+        script::show(&app, &Err(failed), "", config.manner.json, output)?;
+        return Ok(exit);
+    }
+    match line {
+        Some(line) => run_lines(&mut app, std::slice::from_ref(line), 1, config, output),
+        None => {
+            if io::stdin().is_terminal() {
+                run_lines(&mut app, &["match".to_owned()], 1, config, output)?;
+            }
+            talk(app, config, output)
+        }
+    }
 }
 
 /// The rules in a file; or what is wrong with it, and where.

@@ -66,7 +66,10 @@ pub fn show(app: &App, outcome: &Result<Outcome, Failed>, from: &str, json: bool
     let settings = app.session.settings();
     match outcome {
         Ok(outcome) if json => outcome.json().map_or(Ok(()), |line| output.text(&format!("{line}\n"))),
-        Ok(outcome) => output.answer(&outcome.blocks(), settings),
+        Ok(outcome) => match outcome.raw() {
+            Some(text) => output.text(&text),
+            None => output.answer(&outcome.blocks(), settings),
+        },
         Err(failed) if json => output.text(&format!("{}\n", failed.json())),
         Err(failed) => output.complain(&failed.complaint, &failed.text, from, settings),
     }

@@ -74,6 +74,9 @@ pub fn help_on(doc: &Doc) -> Vec<Block> {
         line![doc.help].into(),
         line!["Example: ", code(doc.example), "."].into(),
     ];
+    if doc.name == "match" {
+        blocks.extend(super::matches::help());
+    }
     if !doc.aliases.is_empty() {
         blocks.push(line!["Also: ", code(doc.aliases.join(", ")), "."].into());
     }

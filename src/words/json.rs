@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use crate::analysis::Kapo;
 use crate::cards::{Card, Cards};
 use crate::konter::{Change, Place, RULE_BOOK, Reckoning, SWITCHES, Side, Words, slugs};
-use crate::session::{Answer, Check, ClaimCost, ClaimView, Fault, LOOKS, Legal, Reply, Score, Why};
+use crate::session::{Answer, Check, ClaimCost, ClaimView, Export, Fault, LOOKS, Legal, Reply, Score, Why};
 use crate::trick::{Slug, Verdict};
 
 use super::answers::reckoning;
@@ -49,6 +49,17 @@ impl Serialize for Json<'_> {
             Answer::Score(score) => score_json(score, serializer),
             Answer::Slate(slate) => slate.serialize(serializer),
             Answer::Reckoned(games, many) => reckoned_json(games, *many, serializer),
+            Answer::Match(_, view) => super::matches::data(view).serialize(serializer),
+            Answer::Export { format, matches, .. } => match format {
+                Export::Json => json!({"matches": matches.iter().map(super::matches::data).collect::<Vec<_>>()}),
+                Export::Csv => json!({"csv": super::export(*format, matches)}),
+            }
+            .serialize(serializer),
+            Answer::Lines(text) => json!({"lines": text.lines().collect::<Vec<_>>()}).serialize(serializer),
+            Answer::Saved { file, lines } => json!({"saved": file, "lines": lines}).serialize(serializer),
+            Answer::Loaded { file, lines, table } => {
+                json!({"loaded": file, "lines": lines, "table": table}).serialize(serializer)
+            }
             Answer::Review(reviewed) => ReviewJson(reviewed).serialize(serializer),
             Answer::Line(line) => json!({"position": line}).serialize(serializer),
             Answer::Undone(line) => json!({"undone": line}).serialize(serializer),

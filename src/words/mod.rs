@@ -3,11 +3,14 @@
 
 mod answers;
 mod because;
+mod files;
 mod finding;
 mod help;
+mod illegal;
 mod json;
 mod manual;
 mod markup;
+mod matches;
 mod names;
 mod plain;
 mod reading;
@@ -19,13 +22,14 @@ mod sum;
 mod topics;
 mod trouble;
 
-pub use answers::{answer, tally};
+pub use answers::{answer, read_again, tally};
 pub use because::because;
 pub use finding::finding;
 pub use help::{help, help_on, script_file, usage};
 pub use json::{ErrorJson, Json, error, reply};
 pub use manual::{EXAMPLES, SYNOPSES, description};
 pub use markup::{Block, Complaint, Line, Picture, Span};
+pub use matches::{export, exported};
 pub use names::{capitalized, count};
 pub use reading::reading;
 pub use record::place_in_file;

@@ -41,6 +41,8 @@ pub fn topic(name: &str) -> Vec<Block> {
         "files" => lines(&[
             "The lines typed at the prompt are kept in the file history of your state folder: $XDG_STATE_HOME/kontra, usually ~/.local/state/kontra.",
             "A history that cannot be read is set aside as history.damaged, and a new one is begun.",
+            "save FILE and kontra match FILE write the file that you name: plain text, the commands that led here.",
+            "Such a file is replaced as a whole or not at all, and read with every line checked. A damaged one is never written.",
             "Nothing else is written, and nothing is sent anywhere.",
         ]),
         "keys" => lines(&[

@@ -1,10 +1,10 @@
 //! What went wrong, in words: one fact a line, then what to do about it.
 
-use crate::deal::{Call, CallRefusal, Class, Defect, Evidence, Refusal, SEATS};
-use crate::konter::{CARDS_EACH, Place, Seating, SlateError, slugs};
+use crate::deal::{Call, Class, Defect, SEATS};
+use crate::konter::{CARDS_EACH, Seating, SlateError, slugs};
 use crate::line;
 use crate::notation::PositionErrorKind;
-use crate::session::{Illegal, Impossible, SettingError, Takes, Trouble, TroubleKind, Unreadable, Usage};
+use crate::session::{Impossible, SettingError, Takes, Trouble, TroubleKind, Unreadable, Usage};
 
 use super::because::because;
 use super::{Complaint, Line, Span, names, reading};
@@ -23,14 +23,14 @@ pub fn trouble(trouble: &Trouble, text: &str) -> Complaint {
         }
         TroubleKind::Unreadable(error) => unreadable(error),
         TroubleKind::Impossible(impossible) => self::impossible(impossible),
-        TroubleKind::Illegal(illegal) => self::illegal(illegal),
+        TroubleKind::Illegal(illegal) => super::illegal::illegal(illegal),
     };
     Complaint { what, span: trouble.span.clone(), help }
 }
 
-type Said = (Vec<Line>, Option<Line>);
+pub(super) type Said = (Vec<Line>, Option<Line>);
 
-fn one(what: Line, help: Line) -> Said {
+pub(super) fn one(what: Line, help: Line) -> Said {
     (vec![what], Some(help))
 }
 
@@ -85,6 +85,9 @@ fn usage(usage: &Usage) -> Said {
                 names => one(what, did_you_mean(names)),
             }
         }
+        Usage::MatchWord(word, near) => super::matches::unknown_word(word, *near),
+        Usage::NoResult => super::matches::no_result(),
+        Usage::ResultWord(word) => super::matches::unknown_result(word),
         Usage::UnknownGame(name) => {
             one(line!["There is no game ", code(name), " here."], line!["This program knows ", code("konter"), "."])
         }
@@ -120,6 +123,7 @@ fn unreadable(error: &Unreadable) -> Said {
             line!["The line is longer than ", *most, " bytes."],
             line!["A command is much shorter; perhaps something was pasted by mistake."],
         ),
+        Unreadable::Saved(trouble) => super::files::file(trouble),
         Unreadable::Number(text, least, most) => one(
             line![code(text), " is no whole number from ", *least, " to ", *most, "."],
             line!["Type digits, as in ", code("slate 9 9"), "."],
@@ -240,6 +244,7 @@ fn impossible(impossible: &Impossible) -> Said {
             line!["Only the winners of a game erase, so both teams cannot be without lines. [", slugs::MATCH_END, "]"],
             line!["A new match starts with ", code("slate 9 9"), "."],
         ),
+        Impossible::Match(error) => super::matches::trouble(error),
         Impossible::Slate(error, team) => (vec![slate(*error, team.as_ref().map(|team| team.to_string()))], None),
         Impossible::NoContract => one(
             line!["The record does not say what was trump, so its cards have no meaning. [", slugs::FOREHAND, "]"],
@@ -352,138 +357,9 @@ pub fn defect(defect: &Defect, seating: Option<&Seating>) -> Line {
     }
 }
 
-fn void_rule(class: Class) -> crate::trick::Slug {
+pub(super) fn void_rule(class: Class) -> crate::trick::Slug {
     match class {
         Class::Trumps => slugs::FOLLOW_TRUMP,
         Class::Plain(_) => slugs::FOLLOW_OR_TRUMP,
-    }
-}
-
-fn illegal(illegal: &Illegal) -> Said {
-    match illegal {
-        Illegal::Play { refusals, seating, evidence, played, earlier, .. } => {
-            let what = refusals.iter().map(|found| refusal(found, seating, evidence, *played)).collect();
-            let help = match earlier {
-                0 => play_help(refusals, seating),
-                _ => Some(line!["None of the cards of this line was played."]),
-            };
-            (what, help)
-        }
-        Illegal::Call(refusal, seating) => (vec![call(refusal, seating)], None),
-    }
-}
-
-fn refusal(refusal: &Refusal, seating: &Seating, evidence: &[Evidence], played: Option<(Place, usize)>) -> Line {
-    let place = |seat| seating.place(seat);
-    match refusal {
-        Refusal::DealOver => line!["All cards of this deal have been played."],
-        Refusal::OutOfTurn { seat, turn } => line![
-            "It is the turn of ",
-            place(*turn),
-            ", not of ",
-            place(*seat),
-            ". At a table that draws a warning, by house rule; here cards are entered in turn. [",
-            slugs::OUT_OF_TURN,
-            "]",
-        ],
-        Refusal::NotInPack(card) => line!["The pack has no ", *card, ". [", slugs::DECK, "]"],
-        Refusal::Elsewhere(card, spot) => {
-            let mut line = match played {
-                Some((by, trick)) => line![*card, " was played in trick ", trick, " by ", by],
-                None => {
-                    let mut line = line![*card, " is "];
-                    line.append(names::spot(*spot, Some(seating)));
-                    line
-                }
-            };
-            line.append(line![". [", slugs::DECK, "]"]);
-            line
-        }
-        Refusal::NotHeld { seat, card, hand } => {
-            line![place(*seat), " holds ", *hand, " and no ", *card, ". [", slugs::DECK, "]"]
-        }
-        Refusal::Illegal(seat, verdict) => {
-            let mut line = because(verdict, Some(place(*seat)));
-            line.append(line![" [", verdict.because.rule, "]"]);
-            line
-        }
-        Refusal::ShownVoid(seat, class, card) => {
-            let who = place(*seat);
-            let shown = evidence.iter().find(|found| found.seat == *seat && found.void == *class);
-            let mut line = match shown.and_then(|found| found.play) {
-                Some((trick, nth, earlier)) => {
-                    line!["With ", earlier, format!(" ({trick}.{nth}) "), who, " showed that he holds no "]
-                }
-                None => line![who, " is known to hold no "],
-            };
-            line.append(line![
-                names::class(*class),
-                ", and ",
-                *card,
-                " is one. One of the two was a revoke, or is mistyped. [",
-                void_rule(*class),
-                "]"
-            ]);
-            line
-        }
-    }
-}
-
-fn play_help(refusals: &[Refusal], seating: &Seating) -> Option<Line> {
-    refusals.iter().find_map(|refusal| match refusal {
-        Refusal::Illegal(..) => Some(line!["What may be played: ", code("legal"), "."]),
-        Refusal::ShownVoid(..) => Some(line!["Take a card back with ", code("undo"), "."]),
-        Refusal::OutOfTurn { turn, .. } => {
-            let place = seating.place(*turn);
-            Some(line!["First: ", code(format!("play {place} …")), "."])
-        }
-        Refusal::DealOver => Some(line!["The result: ", code("score"), ". The next deal: ", code("new"), "."]),
-        Refusal::NotHeld { seat, .. } => {
-            let place = seating.place(*seat);
-            Some(line!["If the hand was mistyped: ", code("undo"), " or ", code(format!("hand {place} …")), "."])
-        }
-        _ => None,
-    })
-}
-
-fn call(refusal: &CallRefusal, seating: &Seating) -> Line {
-    let place = |seat| seating.place(seat);
-    match refusal {
-        CallRefusal::TooLate(seat, card) => {
-            let mut line = line!["Too late: "];
-            line.append(match card {
-                Some(card) => line![place(*seat), " has played ", *card, " to trick 1"],
-                None => line!["trick 1 is over"],
-            });
-            line.append(line![". The value stays. [", slugs::ANNOUNCE_WHEN, "]"]);
-            line
-        }
-        CallRefusal::NotOnTurn(seat, turn) => line![
-            place(*seat),
-            " may announce only on his turn at this table (",
-            code("announce=on-turn"),
-            "), and it is the turn of ",
-            place(*turn),
-            ". [",
-            slugs::ANNOUNCE_WHEN,
-            "]",
-        ],
-        CallRefusal::Without(Call { word, seat }, queen, spot) => {
-            let mut line = line![place(*seat), " cannot announce ", word.to_string(), " without ", *queen];
-            if let Some(spot) = spot {
-                line.push(", which is ");
-                line.append(names::spot(*spot, Some(seating)));
-            }
-            line.append(line![". It is refused, by house rule without penalty. [", slugs::ANNOUNCE_FALSE, "]"]);
-            line
-        }
-        CallRefusal::AllOrNothing(Call { seat, .. }) => line![
-            place(*seat),
-            " holds all three queens and must say Konter a Matt or nothing at this table (",
-            code("partial=all-or-nothing"),
-            "). [",
-            slugs::ANNOUNCE_PARTIAL,
-            "]",
-        ],
     }
 }

@@ -14,7 +14,8 @@ fn names() -> impl Iterator<Item = (&'static str, &'static str)> {
 
 #[test]
 fn every_example_works_in_a_fresh_program() {
-    for doc in docs() {
+    // What `load` loads must have been saved, and a fresh program here touches no files.
+    for doc in docs().filter(|doc| doc.name != "load") {
         let mut app = App::default();
         for outcome in app.line(doc.example) {
             let outcome = outcome.unwrap_or_else(|failed| panic!("{}: {failed:?}", doc.example));

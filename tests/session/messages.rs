@@ -6,9 +6,9 @@
 use std::collections::BTreeSet;
 
 use kontra::deal::{CallRefusal, Defect, Refusal};
-use kontra::konter::{Place, RulesErrorKind, Seating, SlateError};
+use kontra::konter::{OutcomeError, Place, RulesErrorKind, Seating, SlateError};
 use kontra::notation::{Field, PositionError, PositionErrorKind, TextFault};
-use kontra::session::{Illegal, Impossible, SettingError, Unreadable, Usage, answer_request};
+use kontra::session::{Illegal, Impossible, MatchError, SettingError, Unreadable, Usage, answer_request};
 use kontra::trick::Reason;
 use kontra::ui::App;
 
@@ -53,6 +53,10 @@ names!(usage, USAGE, Usage, {
     Usage::UnknownTopic(_, near) if near.is_empty() => "unknown_topic",
     Usage::UnknownTopic(..) => "unknown_topic_near",
     Usage::UnknownGame(_) => "unknown_game",
+    Usage::MatchWord(_, Some(_)) => "match_word_near",
+    Usage::MatchWord(_, None) => "match_word",
+    Usage::ResultWord(_) => "result_word",
+    Usage::NoResult => "no_result",
 });
 
 names!(unreadable, UNREADABLE, Unreadable, {
@@ -80,6 +84,7 @@ names!(unreadable, UNREADABLE, Unreadable, {
     Unreadable::UnknownField(_, None) => "unknown_field",
     Unreadable::FieldType(_) => "field_type",
     Unreadable::FieldWord(..) => "field_word",
+    Unreadable::Saved(_) => "saved_file",
 });
 
 names!(impossible, IMPOSSIBLE, Impossible, {
@@ -111,6 +116,21 @@ names!(impossible, IMPOSSIBLE, Impossible, {
     Impossible::NoContract => "no_contract",
     Impossible::FaultyRecord(..) => "faulty_record",
     Impossible::Twice(_) => "twice_in_request",
+    Impossible::Match(MatchError::Outcome(OutcomeError::NotForty(_))) => "match_not_forty",
+    Impossible::Match(MatchError::Outcome(OutcomeError::KapoWithPoints(_))) => "match_kapo_with_points",
+    Impossible::Match(MatchError::Outcome(OutcomeError::KapoWithoutWinner)) => "match_kapo_without_winner",
+    Impossible::Match(MatchError::NotForehand(..)) => "match_not_forehand",
+    Impossible::Match(MatchError::NoSuchEntry(_, 0)) => "match_nothing_entered",
+    Impossible::Match(MatchError::NoSuchEntry(..)) => "match_no_such_entry",
+    Impossible::Match(MatchError::GameAfterEnd(..)) => "match_game_after_end",
+    Impossible::Match(MatchError::Over(_)) => "match_is_over",
+    Impossible::Match(MatchError::NotOver) => "match_not_over",
+    Impossible::Match(MatchError::Unknown(_, Some(_))) => "match_unknown_name_near",
+    Impossible::Match(MatchError::Unknown(_, None)) => "match_unknown_name",
+    Impossible::Match(MatchError::NotAPlayer(_)) => "match_not_a_player",
+    Impossible::Match(MatchError::NameTaken(_)) => "match_name_taken",
+    Impossible::Match(MatchError::BadName(_)) => "match_bad_name",
+    Impossible::Match(MatchError::SamePlayer) => "match_same_player",
 });
 
 names!(defect, DEFECTS, Defect, {
@@ -182,6 +202,30 @@ const LINES: &[(&str, &str, &str)] = &[
     ("unknown_topic", "", "help qwertyuiop"),
     ("unknown_topic_near", "", "help  KEYZ"),
     ("unknown_game", "", "game skat"),
+    ("match_word", "", "match W 21 19"),
+    ("match_word_near", "", "match gmae W 21 19"),
+    ("result_word", "", "match game W 21 19 mat"),
+    ("no_result", "", "match game W"),
+    ("no_result, nothing at all", "", "match game"),
+    ("argument, two results", "", "match game W win lose"),
+    ("number, too many points", "", "match game W 41"),
+    ("number, too many points of two", "", "match game W 21:41"),
+    ("saved_file", "", "load evening.kontra"),
+    ("match_not_forty", "", "match game W 21 18"),
+    ("match_kapo_with_points", "", "match game W 36 4 kapo"),
+    ("match_kapo_without_winner", "", "match game W tie kapo"),
+    ("match_not_forehand", "", "match game N-S 21 19"),
+    ("match_nothing_entered", "", "match strike"),
+    ("match_no_such_entry", "match game W 21 19", "match correct 2 win"),
+    ("match_game_after_end", "set start-lines 2; match game 21; match game 21", "match correct 1 win matt"),
+    ("match_is_over", "slate 0 9", "match game win"),
+    ("match_not_over", "match game win", "match revenge"),
+    ("match_unknown_name", "", "match game Anna win"),
+    ("match_unknown_name_near", "match name N Anna", "match scorer Ana"),
+    ("match_not_a_player", "", "match dealer N-S"),
+    ("match_name_taken", "match name N Anna", "match name S anna"),
+    ("match_bad_name", "", "match name N 21"),
+    ("match_same_player", "slate 0 9", "match revenge new N N"),
     ("rules_preset", "", "rules --diff ap"),
     ("rules_switch", "", "rules --diff seed revok=annul"),
     ("rules_twice", "", "rules --diff revoke=annul revoke=annul"),

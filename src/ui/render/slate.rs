@@ -6,8 +6,10 @@ use crate::session::SlateView;
 
 /// Lines stand in groups of so many.
 const GROUP: usize = 5;
-/// The columns of `N–S` with the blanks after it; "kept" is as wide.
+/// The least columns of a name with the blanks after it: `N–S`, and "kept" is as wide.
 const NAME: usize = 5;
+/// The most.
+const LONGEST: usize = 16;
 /// The columns of a number.
 const NUMBER: usize = 5;
 
@@ -21,20 +23,31 @@ struct Row {
 /// The rows of both teams, a stroke for each line: lines wiped off by the last deal are crossed out, new
 /// ones are marked. Where there is no room for the strokes, numbers stand alone.
 pub(super) fn draw(view: &SlateView, theme: &Theme) -> Vec<Strip> {
-    let mut rows: Vec<Row> = Team::ALL
+    let mut rows: Vec<Row> = [view.lower.other(), view.lower]
         .map(|team| {
             let now = view.lines[team.index()];
             let before = view.before.map_or(now, |before| before[team.index()]);
-            Row { name: Strip::new(theme.spell(&team.to_string()), Ink::Strong), now, before }
+            Row { name: name(view, team, theme), now, before }
         })
         .into();
+    let names = rows.iter().map(|row| row.name.width() + 2).fold(NAME, usize::max);
     if view.carry > 0 {
         rows.push(Row { name: Strip::new("kept", Ink::Faint), now: view.carry, before: view.carry });
     }
     let widest = rows.iter().map(Row::strokes_width).max().unwrap_or(0);
-    let room = theme.columns().saturating_sub(INDENT + NAME + NUMBER + WAS);
+    let room = theme.columns().saturating_sub(INDENT + names + NUMBER + WAS);
     let strokes = if widest <= room { widest } else { 0 };
-    rows.iter().map(|row| row.draw(strokes, theme)).collect()
+    rows.iter().map(|row| row.draw(names, strokes, theme)).collect()
+}
+
+/// What a team is called, cut off where that is long.
+fn name(view: &SlateView, team: Team, theme: &Theme) -> Strip {
+    let name = view.names[team.index()].clone().unwrap_or_else(|| team.to_string());
+    let name = Strip::new(theme.spell(&name), Ink::Strong);
+    match name.width() > LONGEST {
+        true => name.chop(LONGEST).into_iter().next().unwrap_or_default(),
+        false => name,
+    }
 }
 
 /// The columns of "  was 999".
@@ -49,8 +62,8 @@ impl Row {
         self.marks() + self.marks().saturating_sub(1) / GROUP
     }
 
-    fn draw(&self, strokes: usize, theme: &Theme) -> Strip {
-        let mut row = self.name.clone().pad(NAME).indented(INDENT);
+    fn draw(&self, names: usize, strokes: usize, theme: &Theme) -> Strip {
+        let mut row = self.name.clone().pad(names).indented(INDENT);
         if strokes > 0 {
             row.append(self.strokes(theme).pad(strokes));
         }

@@ -2,6 +2,7 @@
 
 mod claim;
 mod knowledge;
+mod matches;
 mod play;
 mod program;
 mod review;
@@ -9,6 +10,7 @@ mod rules;
 mod score;
 mod table;
 
+pub use matches::{read_again, reckoned as reckoned_game};
 pub use review::tally;
 pub use score::reckoning;
 
@@ -43,6 +45,17 @@ pub fn answer(answer: &Answer) -> Vec<Block> {
         Answer::Score(result) => score::score(result),
         Answer::Slate(slate) => score::slate(slate),
         Answer::Reckoned(games, _) => score::reckoned(games),
+        Answer::Match(done, view) => matches::played(done, view),
+        Answer::Export { format, matches, .. } => {
+            super::export(*format, matches).lines().map(|row| line![super::Span::Code(row.to_owned())].into()).collect()
+        }
+        Answer::Lines(lines) => lines.lines().map(|row| line![super::Span::Code(row.to_owned())].into()).collect(),
+        Answer::Saved { file, lines } => vec![super::files::saved(file, *lines).into()],
+        Answer::Loaded { file, lines, table } => {
+            let mut blocks: Vec<Block> = vec![super::files::loaded(file, *lines).into()];
+            blocks.extend(table::table(table));
+            blocks
+        }
         Answer::Review(reviewed) => review::review(reviewed),
         Answer::Line(line) => vec![line![super::Span::Code(line.clone())].into()],
         Answer::Undone(line) => vec![line!["Undone: ", super::Span::Code(line.clone()), "."].into()],

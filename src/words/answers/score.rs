@@ -152,6 +152,8 @@ pub fn score(score: &Score) -> Vec<Block> {
         change: Some(score.change),
         before: Some(score.before.lines),
         match_winner: score.match_winner,
+        names: score.names.clone(),
+        lower: score.lower,
     }));
     blocks.push(line![score.next_dealer, " deals next: ", Span::Code("new".to_owned()), ". [next-dealer]"].into());
     blocks
@@ -179,19 +181,20 @@ fn switches(score: &Score) -> Vec<Line> {
     lines
 }
 
-/// The slate.
+/// The slate, the scorer's team last.
 pub fn slate(view: &SlateView) -> Vec<Block> {
+    let name = |team: Team| Span::Strong(view.names[team.index()].clone().unwrap_or_else(|| team.to_string()));
+    let [upper, lower] = [view.lower.other(), view.lower];
     let mut line = line!["Slate: "];
-    for team in Team::ALL {
-        let glue = if team == Team::NorthSouth { ", " } else { "." };
-        line.append(line![team, " ", view.lines[team.index()], glue]);
+    for (team, glue) in [(upper, ", "), (lower, ".")] {
+        line.append(line![name(team), " ", view.lines[team.index()], glue]);
     }
     if view.carry > 0 {
         line.push(format!(" {} carried over.", names::count(usize::from(view.carry), "line")));
     }
     let mut blocks = vec![Block::Picture(Picture::Slate(view.clone()), vec![line])];
     if let Some(team) = view.match_winner {
-        blocks.push(line![team, " have no lines left: they have won the match. [", slugs::MATCH_END, "]"].into());
+        blocks.push(line![name(team), " have no lines left: they have won the match. [", slugs::MATCH_END, "]"].into());
     }
     blocks
 }
