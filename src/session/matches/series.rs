@@ -77,9 +77,6 @@ impl Match {
 
     /// Sets the rows by hand.
     pub(in crate::session) fn set_rows(&mut self, rows: [u16; 2]) {
-        if self.slate() == (Slate { lines: rows, carry: 0 }) {
-            return;
-        }
         // Rows can be set at any time, so nothing can be wrong with what follows: nothing does.
         let _ = self.change(|entries| entries.push(Entry::Rows(rows)));
     }
