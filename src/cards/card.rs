@@ -1,4 +1,4 @@
-use std::fmt;
+use std::fmt::{self, Write};
 
 use serde::{Serialize, Serializer};
 
@@ -145,7 +145,8 @@ impl Card {
 
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.suit().symbol(), self.rank().label())
+        f.write_char(self.suit().symbol())?;
+        f.write_str(self.rank().label())
     }
 }
 

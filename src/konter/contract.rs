@@ -1,3 +1,5 @@
+use std::sync::LazyLock;
+
 use crate::cards::{Card, Cards, Rank, Suit};
 use crate::trick::{Duty, Order, Ranking};
 
@@ -67,6 +69,17 @@ const CLUB_QUEEN: Card = Card::new(Suit::Clubs, Rank::Queen);
 /// assert_eq!(order.join(" "), "♥A ♠Q ♥Q ♦Q ♥K ♥J ♥10 ♥9");
 /// ```
 pub fn ranking(trump: Suit, rules: &Rules) -> Ranking {
+    // There are sixteen at all, and every question needs one.
+    static ALL: LazyLock<Vec<Ranking>> = LazyLock::new(|| {
+        let duties = [false, true].map(|head| [false, true].map(|void| duty(void, head)));
+        let of = |duty: Duty| Suit::ALL.map(|trump| work_out(trump, duty));
+        duties.as_flattened().iter().flat_map(|duty| of(*duty)).collect()
+    });
+    let (void, head) = (rules.void == Void::MustTrump, rules.head == Head::MustHead);
+    ALL[8 * usize::from(head) + 4 * usize::from(void) + trump as usize].clone()
+}
+
+fn work_out(trump: Suit, duty: Duty) -> Ranking {
     let suit = suit_cards(trump);
     let mut trumps = vec![suit[0]];
     trumps.extend(QUEENS);
@@ -79,7 +92,7 @@ pub fn ranking(trump: Suit, rules: &Rules) -> Ranking {
         plain: [&plain[0], &plain[1], &plain[2], &plain[3]],
         points,
         notes: &[permanent(QUEENS[0]), permanent(QUEENS[1]), permanent(QUEENS[2]), (CLUB_QUEEN, club_queen)],
-        duty: duty(rules),
+        duty,
     })
 }
 
@@ -100,7 +113,7 @@ fn points(card: Card) -> u8 {
     }
 }
 
-fn duty(rules: &Rules) -> Duty {
+fn duty(void_must_trump: bool, must_head: bool) -> Duty {
     Duty {
         lead: slugs::LEAD_ANY,
         trump_led: slugs::FOLLOW_TRUMP,
@@ -108,7 +121,7 @@ fn duty(rules: &Rules) -> Duty {
         void: slugs::VOID_FREE,
         beat: slugs::NO_DUTY_TO_BEAT,
         may_trump: true,
-        void_must_trump: rules.void == Void::MustTrump,
-        must_head: rules.head == Head::MustHead,
+        void_must_trump,
+        must_head,
     }
 }

@@ -55,6 +55,9 @@ pub fn suit(text: &str, lang: Lang) -> Result<Spanned<Suit>, ReadError> {
     if name.len() > LONGEST_PIECE {
         return Err(ReadError::new(ReadErrorKind::TooLong { most: LONGEST_PIECE }, span));
     }
+    if let Some(suit) = Suit::ALL.into_iter().find(|suit| name.strip_prefix(suit.symbol()) == Some("")) {
+        return Ok(Spanned { value: suit, span });
+    }
     let folded = Folded::new(name, start).text;
     let is_named = |suit: &Suit| {
         let names = lang.suit_names(*suit).iter();
