@@ -5,8 +5,8 @@ use std::path::Path;
 use serde_json::json;
 
 use crate::konter::{Rules, rule};
-use crate::notation::Spanned;
-use crate::session::{self, Answer, FileTroubleKind, Keeper, Session, Takes, Trouble, TroubleKind, Usage};
+use crate::notation::{ReadErrorKind, Spanned};
+use crate::session::{self, Answer, FileTroubleKind, Keeper, Session, Takes, Trouble, TroubleKind, Unreadable, Usage};
 use crate::store;
 use crate::tutor::{self, Library, Run};
 use crate::words::{self, Complaint};
@@ -133,7 +133,7 @@ impl App {
             Err(Trouble { kind: TroubleKind::Usage(Usage::UnknownCommand(word, _)), span }) => {
                 Err(fail(Trouble { kind: commands::unknown(&word).into(), span }))
             }
-            Err(trouble) => Err(fail(trouble)),
+            Err(trouble) => Err(fail(meant_as_command(&trouble, text).unwrap_or(trouble))),
         }
     }
 
@@ -199,4 +199,15 @@ fn help(topic: Option<Spanned<String>>, rules: &Rules) -> Result<Outcome, Troubl
             Err(Trouble::at(Usage::UnknownTopic(topic, near), span))
         }
     }
+}
+
+/// The trouble with a first word that could not be read as cards but is nearer to a command.
+fn meant_as_command(trouble: &Trouble, text: &str) -> Option<Trouble> {
+    let TroubleKind::Unreadable(Unreadable::Cards(error)) = &trouble.kind else { return None };
+    let ReadErrorKind::UnknownWord { nearest, .. } = error.kind else { return None };
+    let start = text.len() - text.trim_start().len();
+    let word = text.split_whitespace().next().filter(|_| error.span.start == start)?;
+    let commands = commands::docs().flat_map(|doc| doc.aliases.iter().copied().chain([doc.name]));
+    let near = session::nearest(&word.to_lowercase(), nearest.into_iter().chain(commands))?;
+    (Some(near) != nearest).then(|| Trouble::at(commands::unknown(word), start..start + word.len()))
 }
