@@ -2,7 +2,7 @@
 
 use crate::cards::{Card, Cards};
 use crate::deal::{Holding, Play, SEATS, Walk, Walked};
-use crate::konter::{Side, WIN, slugs};
+use crate::konter::{CARDS_EACH, Side, WIN, slugs};
 use crate::trick::{Ranking, Seat};
 
 use super::finding::{Finding, Shown, What};
@@ -27,9 +27,11 @@ impl Hands {
         };
         let dealt_to = |card: Card| (0..SEATS).find(|seat| dealt[*seat].known.contains(card));
         let mut first: [Option<&Play>; 32] = [None; 32];
+        let mut many = [0; SEATS];
         for play in walk.plays() {
-            let Some(card) = play.card else { continue };
             let seat = play.seat.index();
+            many[seat] += 1;
+            let Some(card) = play.card else { continue };
             let holder = dealt_to(card);
             let rightful = holder == Some(seat);
             let elsewhere = !rightful && (holder.is_some() || hands.whole[seat]);
@@ -53,6 +55,13 @@ impl Hands {
                     findings.push(Finding::play(play, slugs::DECK, what, proof));
                     hands.strange.push((play.trick, play.place));
                 }
+                None if many[seat] > CARDS_EACH && !rightful => {
+                    let own = walk.plays().filter(|own| own.seat == play.seat).filter_map(Shown::of);
+                    let what = What::NotHeld { holder: None, hand: None };
+                    let proof = own.take_while(|own| own.card != card).collect();
+                    findings.push(Finding::play(play, slugs::DECK, what, proof));
+                    hands.strange.push((play.trick, play.place));
+                }
                 None => {
                     hands.held[seat].insert(card);
                 }
@@ -70,6 +79,11 @@ impl Hands {
     /// Whether any card is not where it should be.
     pub fn any_strange(&self) -> bool {
         !self.strange.is_empty()
+    }
+
+    /// All cards of which it is known who was dealt them.
+    pub fn known(&self) -> Cards {
+        self.held.iter().fold(Cards::EMPTY, |known, hand| known | *hand)
     }
 
     /// The seat that is known to have held a card.
@@ -98,7 +112,10 @@ pub(super) fn order(walk: &Walk, hands: &Hands, findings: &mut Vec<Finding>) {
             findings.push(Finding::play(&play, rule, What::WrongLeader { due }, taken.into_iter().collect()));
         }
         for play in trick.plays().filter(|play| play.seat != play.due) {
-            findings.push(Finding::play(play, slugs::OUT_OF_TURN, What::OutOfTurn { due: play.due }, Vec::new()));
+            let earlier = trick.plays().find(|earlier| earlier.seat == play.seat && earlier.place < play.place);
+            let what = What::OutOfTurn { due: play.due, again: earlier.is_some() };
+            let proof = earlier.and_then(Shown::of).into_iter().collect();
+            findings.push(Finding::play(play, slugs::OUT_OF_TURN, what, proof));
         }
     }
 }

@@ -67,8 +67,10 @@ pub enum What {
     OutOfTurn {
         /// Who.
         due: Seat,
+        /// The player had played to this trick already.
+        again: bool,
     },
-    /// The card was not in the hand.
+    /// The card was not in the hand, or it is one more than a hand has.
     NotHeld {
         /// Who held it, if that is known.
         holder: Option<Seat>,
@@ -92,6 +94,13 @@ pub enum What {
         queen: Card,
         /// Who held it, if that is known.
         holder: Option<Seat>,
+    },
+    /// Two players announced what only one can hold, and nothing shows which of them does not.
+    OneFalse {
+        /// What both said.
+        word: Word,
+        /// Who, the first to speak first.
+        seats: [Seat; 2],
     },
     /// One word said where all three queens are held and the table wants all or nothing.
     Partial {
@@ -221,7 +230,7 @@ impl Finding {
             What::NotHeld { .. } => Kind::NotHeld,
             What::PlayedTwice => Kind::PlayedTwice,
             What::Late { .. } => Kind::LateAnnouncement,
-            What::False { .. } => Kind::FalseAnnouncement,
+            What::False { .. } | What::OneFalse { .. } => Kind::FalseAnnouncement,
             What::Partial { .. } => Kind::IllegalCall,
             What::FalseClaim { .. } => Kind::FalseClaim,
             What::Miscounted { .. } | What::Result(_) => Kind::WrongResult,

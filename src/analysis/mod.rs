@@ -29,5 +29,5 @@ pub use finding::{Finding, Kind, Shown, What, Wrong};
 pub use knowledge::{Knowledge, knowledge};
 pub use layouts::Layouts;
 pub use rest::{Rest, rest};
-pub use review::{CannotReview, Claimed, End, Kapo, Review, review};
+pub use review::{CannotReview, Claimed, End, Given, Kapo, Review, review};
 pub use ruling::{Decision, Outcome, Ruling, Then};

@@ -1,11 +1,12 @@
 use crate::cards::Suit;
-use crate::deal::{Defect, Holding, Play, Position, Record, SEATS, Walk};
-use crate::konter::{CARDS_EACH, Result as DealResult, Rules, Seating, Side, Slate, Words};
+use crate::deal::{Deal, Defect, Holding, Play, Position, Record, SEATS, Unplayable, Walk};
+use crate::konter::{CARDS_EACH, PACK, Result as DealResult, Rules, Seating, Side, Slate, Words};
 use crate::trick::Seat;
 
 use super::cards::{Hands, order, revokes};
 use super::count::{ALL_POINTS, check, counted, tricks_of};
 use super::finding::Finding;
+use super::layouts::Layouts;
 use super::rest::{Rest, rest};
 use super::ruling::Outcome;
 use super::said::{Recounted, calls, claims, is_silent};
@@ -25,8 +26,13 @@ pub struct Review {
     pub announced: Words,
     /// How the record ends.
     pub end: End,
-    /// Whether all hands were known from the start.
-    pub hands_known: bool,
+    /// Which hands were given.
+    pub given: Given,
+    /// Whether every card dealt was given or played, so that nothing about the hands is open.
+    pub all_seen: bool,
+    /// No hands fit these plays and calls, and nothing says whose fault that is. Only where nothing was
+    /// found.
+    pub contradiction: bool,
     /// The claim that ended the deal.
     pub claim: Option<Claimed>,
     /// The slate before.
@@ -52,6 +58,17 @@ pub enum End {
     ResultOnly,
     /// From this trick on nobody can tell who played what.
     Lost(usize),
+}
+
+/// Which of the hands dealt a record gives.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Given {
+    /// All of them, whole.
+    All,
+    /// Some of the cards.
+    Part,
+    /// None.
+    Nothing,
 }
 
 /// A claim that was good.
@@ -131,6 +148,9 @@ pub fn review(record: &Record, rules: &Rules) -> Result<Review, CannotReview> {
         (finding.trick.filter(|_| finding.order < usize::MAX).unwrap_or(usize::MAX), finding.order)
     });
     let start = Slate { lines: record.slate.unwrap_or(Slate::start(rules).lines), carry: 0 };
+    let given = given(record, &dealt);
+    let all_seen = given == Given::All || (hands.known() == PACK && !hands.any_strange());
+    let contradiction = findings.is_empty() && !all_seen && is_contradiction(record, &walk, rules);
     let mut review = Review {
         rules: *rules,
         seating: record.seating(rules),
@@ -138,7 +158,9 @@ pub fn review(record: &Record, rules: &Rules) -> Result<Review, CannotReview> {
         findings,
         announced,
         end,
-        hands_known: dealt.iter().all(Holding::is_complete),
+        given,
+        all_seen,
+        contradiction,
         claim,
         start,
         written: None,
@@ -151,7 +173,35 @@ pub fn review(record: &Record, rules: &Rules) -> Result<Review, CannotReview> {
     Ok(review)
 }
 
+/// Which hands the record gives; what forehand saw when he named trumps is no hand.
+fn given(record: &Record, dealt: &[Holding; SEATS]) -> Given {
+    if dealt.iter().all(Holding::is_complete) {
+        return Given::All;
+    }
+    let any = record.hands.iter().flatten().any(|hand| !hand.known.is_empty());
+    if any { Given::Part } else { Given::Nothing }
+}
+
+/// Whether no hands fit the plays and calls of a record without a finding. Where a card is unknown,
+/// nothing is said.
+fn is_contradiction(record: &Record, walk: &Walk, rules: &Rules) -> bool {
+    if walk.lost.is_some() || walk.plays().any(|play| play.card.is_none()) {
+        return false;
+    }
+    match Deal::replay(record, rules) {
+        Ok(deal) => Layouts::known(&deal).count() == 0,
+        // By itself the card is in order, or there would be a finding: it is against what its player called.
+        Err(Unplayable::Card(..)) => true,
+        Err(_) => false,
+    }
+}
+
 impl Review {
+    /// Whether nothing is wrong as far as anybody can tell.
+    pub fn is_clean(&self) -> bool {
+        self.findings.is_empty() && !self.contradiction
+    }
+
     /// The result that stands in the record. That the losers took no trick it does not say; the tricks do.
     fn as_written(&self, points: [u8; 2]) -> Outcome {
         match as_written(points) {

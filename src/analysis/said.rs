@@ -24,18 +24,40 @@ pub(super) fn calls(record: &Record, walk: &Walk, hands: &Hands, rules: &Rules, 
             .or_else(|| partial(hands, call, &in_time, rules));
         match fault {
             Some(finding) => findings.push(finding),
-            None => count.push(call.what),
+            None => {
+                let Call { word, seat } = call.what;
+                // The word counts once all the same, for one of the two may have told the truth.
+                if let Some(other) = count.iter().find(|other| other.word == word && other.seat != seat) {
+                    findings.push(one_of_two(call, other.seat));
+                }
+                count.push(call.what);
+            }
         }
     }
     if !walk.calls.is_empty() && record.calls.is_some() {
         let unsaid: Vec<Call> =
             tag.iter().filter(|call| !made.iter().any(|made| made.what == **call)).copied().collect();
-        let missing: Vec<Call> = count.iter().filter(|call| !tag.contains(call)).copied().collect();
+        let missing: Vec<Call> =
+            count.iter().filter(|call| !tag.iter().any(|in_tag| stands_for(in_tag, call, &count))).copied().collect();
         if !unsaid.is_empty() || !missing.is_empty() {
             findings.push(Finding::result(Wrong::Calls { unsaid, missing }, None, Vec::new()));
         }
     }
     count.iter().map(|call| call.word).collect()
+}
+
+/// Whether a call in the tag is this one, or the same word of somebody else who said it too: only one of
+/// the two counts.
+fn stands_for(in_tag: &Call, call: &Call, count: &[Call]) -> bool {
+    in_tag.word == call.word && (in_tag == call || count.contains(in_tag))
+}
+
+/// Rule `announce-false`: two players cannot hold the same queen. Which of them does not is open, so nobody
+/// is accused.
+fn one_of_two(call: &Moment<Call>, other: Seat) -> Finding {
+    let Call { word, seat } = call.what;
+    let what = What::OneFalse { word, seats: [other, seat] };
+    Finding { seat: None, ..of_call(call, slugs::ANNOUNCE_FALSE, what, Vec::new()) }
 }
 
 fn of_call(call: &Moment<Call>, rule: crate::trick::Slug, what: What, proof: Vec<Shown>) -> Finding {

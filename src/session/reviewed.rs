@@ -18,8 +18,19 @@ pub struct Reviewed {
     pub all_revokes: bool,
     /// Whether a record with a fault is refused.
     pub strict: bool,
+    /// The tags that nobody reads, where a record is looked at strictly.
+    pub unread: Vec<String>,
     /// Its number, if it is one of several.
     pub number: Option<usize>,
+}
+
+impl Reviewed {
+    /// A record that was looked through as a whole, with the flags that were given.
+    pub fn new(record: &Record, review: Review, all_revokes: bool, strict: bool) -> Reviewed {
+        let tags = record.other.iter().filter(|_| strict);
+        let unread = tags.map(|(name, _)| name.clone()).collect();
+        Reviewed { review, all_revokes, strict, unread, number: None }
+    }
 }
 
 impl Request {
@@ -39,5 +50,5 @@ pub(super) fn ask_review(request: &Request) -> Result<Answer, Fault> {
     let (record, rules) =
         request.record(notation::record)?.ok_or_else(|| Fault::from(Unreadable::MissingField("record")))?;
     let review = review(&record, &rules).map_err(|error| fault("record", Impossible::from(error)))?;
-    Ok(Answer::Review(Box::new(Reviewed { review, all_revokes: false, strict: false, number: None })))
+    Ok(Answer::Review(Box::new(Reviewed::new(&record, review, false, false))))
 }

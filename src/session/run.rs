@@ -65,7 +65,7 @@ impl State {
             Command::Score => Answer::Score(self.score()?),
             Command::Review(record, all_revokes, strict) => {
                 let review = review(&record, &self.rules.over(record.rules)).map_err(Impossible::from)?;
-                Answer::Review(Box::new(Reviewed { review, all_revokes, strict, number: None }))
+                Answer::Review(Box::new(Reviewed::new(&record, review, all_revokes, strict)))
             }
             // Whoever runs a session reads the files.
             Command::ReviewFile(file, ..) => return Err(Unreadable::File(file, String::new()).into()),

@@ -186,7 +186,10 @@ fn subcommand(doc: &'static Doc) -> Clap {
         return clap.arg(file.value_hint(ValueHint::FilePath).help(help)).arg(arguments);
     }
     for (name, value) in doc.flags() {
-        let flag = Arg::new(name).long(name);
+        let mut flag = Arg::new(name).long(name);
+        if let Some(what) = crate::words::flag(doc.name, name) {
+            flag = flag.help(what.trim_end_matches('.'));
+        }
         clap = clap.arg(match value {
             Some(value) => flag.value_name(value),
             None => flag.action(ArgAction::SetTrue),

@@ -96,7 +96,7 @@ impl Outcome {
         match self {
             Outcome::Answer(Answer::Check(check)) if !check.verdict.legal => Exit::Wrong,
             Outcome::Answer(Answer::Claimed(view)) if !view.claim.holds() => Exit::Wrong,
-            Outcome::Answer(Answer::Review(reviewed)) if !reviewed.review.findings.is_empty() => Exit::Wrong,
+            Outcome::Answer(Answer::Review(reviewed)) if !reviewed.review.is_clean() => Exit::Wrong,
             Outcome::Reviewed(.., exit) => *exit,
             _ => Exit::Right,
         }

@@ -108,7 +108,7 @@ impl Job {
         let review = review(&record, &rules.over(record.rules))
             .map_err(|error| bad(Impossible::from(error).into(), read, (1, 1)))?;
         let number = many.then_some(text.number);
-        Ok(Reviewed { review, all_revokes: self.all_revokes, strict: self.strict, number })
+        Ok(Reviewed { number, ..Reviewed::new(&record, review, self.all_revokes, self.strict) })
     }
 }
 
@@ -125,7 +125,7 @@ impl Tally {
     fn enter(&mut self, told: &Told) {
         self.records += 1;
         let exit = match told {
-            Ok(reviewed) if reviewed.review.findings.is_empty() => Exit::Right,
+            Ok(reviewed) if reviewed.review.is_clean() => Exit::Right,
             Ok(_) => {
                 self.faulty += 1;
                 Exit::Wrong

@@ -3,7 +3,7 @@
 use crate::analysis::{Finding, Review, What, Wrong};
 use crate::cards::Cards;
 use crate::deal::Call;
-use crate::konter::{Revoke, Seating, Side, slugs};
+use crate::konter::{Revoke, Seating, Side, Word, queens_needed, slugs};
 use crate::line;
 use crate::trick::{Reason, Seat, Verdict};
 
@@ -52,10 +52,14 @@ pub fn finding(finding: &Finding, review: &Review) -> Line {
     let mut line = match &finding.what {
         What::Revoke { verdict, by_deal, .. } => revoke(finding, verdict, *by_deal, who),
         What::WrongLeader { due } => wrong_leader(finding, who, table.seat(*due)),
-        What::OutOfTurn { due } => {
+        What::OutOfTurn { due, again } => {
             let mut line = line![who, " played "];
             line.append(card(finding));
-            line.append(line![" out of turn; it was the turn of ", table.seat(*due)]);
+            line.append(match again {
+                true => line![" out of turn, after a card to this trick already; it was the turn of "],
+                false => line![" out of turn; it was the turn of "],
+            });
+            line.push(table.seat(*due));
             line.push(". By house rule that draws a warning and nothing more.");
             line
         }
@@ -68,6 +72,7 @@ pub fn finding(finding: &Finding, review: &Review) -> Line {
             line.push(". It does not count; that it costs nothing more is a house rule.");
             line
         }
+        What::OneFalse { word, seats } => one_false(*word, seats.map(|seat| table.seat(seat))),
         What::Partial { word } => line![
             who,
             format!(" announced only {word} and held all three queens; this table wants all or nothing ("),
@@ -93,6 +98,24 @@ pub fn finding(finding: &Finding, review: &Review) -> Line {
 pub(super) fn capital(text: &str) -> String {
     let mut chars = text.chars();
     chars.next().map_or(String::new(), |first| first.to_uppercase().chain(chars).collect())
+}
+
+/// Two said what only one can hold.
+fn one_false(word: Word, [first, second]: [Span; 2]) -> Line {
+    let first = match first {
+        Span::Strong(name) => Span::Strong(capital(&name)),
+        first => first,
+    };
+    let mut line = line![first, " and ", second, format!(" both announced {word}, and ")];
+    let queens: Vec<Span> = queens_needed(word).iter().map(Span::from).collect();
+    for (n, queen) in queens.into_iter().enumerate() {
+        line.append(if n == 0 { line![queen] } else { line![" and ", queen] });
+    }
+    line.push(
+        " cannot be in both hands: at least one of the two calls is false, and nothing shows which. The word \
+         counts once; that a false call costs nothing more is a house rule.",
+    );
+    line
 }
 
 fn side_of(finding: &Finding, table: &Table) -> Span {
@@ -152,7 +175,7 @@ fn not_held(finding: &Finding, who: Span, holder: Option<Span>, hand: Option<Car
     line.append(match (holder, hand) {
         (Some(holder), _) => line![", which ", holder, " held."],
         (None, Some(hand)) => line![", but was dealt ", hand, "."],
-        (None, None) => line![" and cannot have held it."],
+        (None, None) => line![", one card more than the six that everybody is dealt."],
     });
     line
 }

@@ -20,6 +20,21 @@ const MORE: &[(&str, &str)] = &[
     ("review", "records"),
 ];
 
+/// What the flags of a command do.
+const FLAGS: &[(&str, &str, &str)] = &[
+    ("review", "all-revokes", "Say what every value of the switch revoke makes of it, not only the one in force."),
+    (
+        "review",
+        "strict",
+        "Refuse a record with a fault: list the faults and the tags that nobody reads, and no result.",
+    ),
+];
+
+/// What a flag of a command does, if the name does not say it.
+pub fn flag(command: &str, flag: &str) -> Option<&'static str> {
+    FLAGS.iter().find(|(of, name, _)| (*of, *name) == (command, flag)).map(|(.., what)| *what)
+}
+
 const fn title(chapter: Chapter) -> &'static str {
     match chapter {
         Chapter::Deal => "The deal",
@@ -74,6 +89,8 @@ pub fn help_on(doc: &Doc) -> Vec<Block> {
         line![doc.help].into(),
         line!["Example: ", code(doc.example), "."].into(),
     ];
+    let told = FLAGS.iter().filter(|(of, ..)| *of == doc.name);
+    blocks.extend(told.map(|(_, flag, what)| Block::Entry(line![code(format!("--{flag}"))], line![*what])));
     if doc.name == "match" {
         blocks.extend(super::matches::help());
     }

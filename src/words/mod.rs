@@ -25,7 +25,7 @@ mod trouble;
 pub use answers::{answer, read_again, tally};
 pub use because::because;
 pub use finding::finding;
-pub use help::{help, help_on, script_file, usage};
+pub use help::{flag, help, help_on, script_file, usage};
 pub use json::{ErrorJson, Json, error, reply};
 pub use manual::{EXAMPLES, SYNOPSES, description};
 pub use markup::{Block, Complaint, Line, Picture, Span};

@@ -61,6 +61,9 @@ impl Serialize for ReviewJson<'_> {
         map.serialize_entry("ruled", &ruling.ruled)?;
         map.serialize_entry("then", &ruling.then)?;
         map.serialize_entry("rules", &review.rules)?;
+        if review.contradiction {
+            map.serialize_entry("contradiction", &true)?;
+        }
         if *all_revokes {
             let each = Revoke::ALL.iter().map(|value| (value.name(), RulingJson::from(&review.under(*value))));
             map.serialize_entry("revoke", &each.collect::<std::collections::BTreeMap<_, _>>())?;

@@ -44,7 +44,16 @@ fn usage(usage: &Usage) -> Said {
             }
         }
         Usage::Missing(doc) => {
-            one(line!["Something is missing after ", code(doc.name), "."], usage_of(doc.name, doc.usage))
+            let help = match doc.name {
+                "review" => {
+                    let mut help = line!["Name the file in which the deal is written, or write the record itself. "];
+                    help.append(usage_of(doc.name, doc.usage));
+                    help.append(line![" More: ", code("help records"), "."]);
+                    help
+                }
+                _ => usage_of(doc.name, doc.usage),
+            };
+            one(line!["Something is missing after ", code(doc.name), "."], help)
         }
         Usage::Superfluous(doc, rest) => {
             one(line![code(doc.name), " does not take ", code(rest), "."], usage_of(doc.name, doc.usage))

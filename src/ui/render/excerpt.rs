@@ -12,6 +12,10 @@ pub(super) fn excerpt(text: &str, span: Range<usize>, theme: &Theme) -> Vec<Stri
     let start = floor_boundary(text, span.start);
     let end = floor_boundary(text, span.end).max(start);
     let line = line_around(text, start);
+    // A text that is cut off after a line has nothing to show there.
+    if text[line.clone()].trim().is_empty() && text[start..].trim().is_empty() {
+        return Vec::new();
+    }
     let parts = Parts {
         before: &text[line.start..start],
         marked: &text[start..end.min(line.end)],

@@ -1,6 +1,6 @@
 //! A review in sentences: the faults with their proofs, the result as written and under the rules.
 
-use crate::analysis::{Decision, End, Kapo, Kind, Outcome, Review, Ruling};
+use crate::analysis::{Decision, End, Given, Kapo, Kind, Outcome, Review, Ruling};
 use crate::konter::{FalseClaim, Revoke, Side, slugs};
 use crate::line;
 use crate::session::Reviewed;
@@ -14,12 +14,12 @@ use super::item;
 
 /// A record looked through.
 pub fn review(reviewed: &Reviewed) -> Vec<Block> {
-    let Reviewed { review, all_revokes, strict, number } = reviewed;
+    let Reviewed { review, all_revokes, strict, unread, number } = reviewed;
     let table = Table { seating: review.seating.as_ref() };
     let mut head = number.map_or(line![], |number| line![format!("Record {number}: ")]);
     let ruling = review.ruling();
     if review.findings.is_empty() {
-        head.append(line![Span::Good("No fault".to_owned()), ". "]);
+        head.append(verdict(review, *strict));
         head.append(ending(review));
         match (&ruling.outcome, &review.written) {
             (None, Some(written)) => {
@@ -30,6 +30,9 @@ pub fn review(reviewed: &Reviewed) -> Vec<Block> {
         }
         let mut blocks = vec![Block::Line(head)];
         blocks.extend(claim(review, &table).map(Block::Line));
+        let open = !review.all_seen && !review.contradiction && review.end != End::ResultOnly;
+        blocks.extend(open.then(|| known(review.given)).flatten().map(Block::Line));
+        blocks.extend(ignored(unread).map(Block::Line));
         return blocks;
     }
     let faults = names::count(review.findings.len(), "fault");
@@ -45,9 +48,11 @@ pub fn review(reviewed: &Reviewed) -> Vec<Block> {
         blocks.push(item(line));
     }
     if *strict {
+        blocks.extend(ignored(unread).map(Block::Line));
         return blocks;
     }
-    blocks.extend(known(review).map(Block::Line));
+    let revoke = review.findings.iter().any(|found| found.kind() == Kind::Revoke);
+    blocks.extend(revoke.then(|| known(review.given)).flatten().map(Block::Line));
     let mut written = line!["As written: "];
     written.append(outcome(review.written.as_ref(), review, &table));
     blocks.push(written.into());
@@ -69,6 +74,18 @@ pub fn review(reviewed: &Reviewed) -> Vec<Block> {
         blocks.push(line.into());
     }
     blocks
+}
+
+/// The tags that mean nothing to a referee, if there are any.
+fn ignored(tags: &[String]) -> Option<Line> {
+    let (first, rest) = tags.split_first()?;
+    let mut line = line![if rest.is_empty() { "Nobody reads the tag " } else { "Nobody reads the tags " }];
+    line.push(Span::Code(first.clone()));
+    for tag in rest {
+        line.append(line![", ", Span::Code(tag.clone())]);
+    }
+    line.push(".");
+    Some(line)
 }
 
 /// How many records there were, and how many had a fault.
@@ -100,11 +117,27 @@ fn ending(review: &Review) -> Line {
     }
 }
 
-/// What is known of the hands, where a revoke rests on it.
-fn known(review: &Review) -> Option<Line> {
-    let revoke = review.findings.iter().any(|found| found.kind() == Kind::Revoke);
-    (revoke && !review.hands_known)
-        .then(|| line!["The hands are not given: what a player held is known from later plays alone."])
+/// What is said first where there is no finding.
+fn verdict(review: &Review, strict: bool) -> Line {
+    let good = |text: &str| line![Span::Good(text.to_owned()), ". "];
+    match (review.contradiction, review.all_seen) {
+        (true, _) => line![
+            Span::Bad(if strict { "Refused. " } else { "" }.to_owned() + "These plays and calls cannot all be right"),
+            ": no hands fit them. Which of them is wrong cannot be told. "
+        ],
+        (false, true) => good("No fault"),
+        (false, false) => good("No fault that can be proved"),
+    }
+}
+
+/// What is known of the hands, where they are not all given.
+fn known(given: Given) -> Option<Line> {
+    let what = match given {
+        Given::All => return None,
+        Given::Part => "Not all hands are given: what a player held otherwise is known from later plays alone.",
+        Given::Nothing => "The hands are not given: what a player held is known from later plays alone.",
+    };
+    Some(line![what])
 }
 
 fn claim(review: &Review, table: &Table) -> Option<Line> {
@@ -133,7 +166,16 @@ fn outcome(outcome: Option<&Outcome>, review: &Review, table: &Table) -> Line {
         line.push(if outcome.kapo { ", Kapo. " } else { ". " });
     }
     let Some(reckoning) = outcome.reckoning else {
-        line.push("No game comes of that.");
+        match Side::ALL.into_iter().find(|side| review.start.lines[side.index()] == 0) {
+            Some(side) => line.append(line![
+                "The match was already over, for ",
+                table.side(side),
+                " had no line left: nothing is reckoned. [",
+                slugs::MATCH_END,
+                "]"
+            ]),
+            None => line.push("No game comes of that."),
+        }
         return line;
     };
     let staenner = outcome.winner.is_none().then_some(reckoning.staenner);
@@ -156,7 +198,8 @@ fn ruled(ruling: &Ruling, review: &Review, table: &Table) -> Line {
         (outcome, None) => line.append(self::outcome(outcome.as_ref(), review, table)),
     }
     if let Some((slug, found)) = slug.zip(card) {
-        if let Some(trick) = found.trick {
+        // Where the result stands, what came after does too.
+        if let (Some(trick), false) = (found.trick, matches!(ruling.decision, Decision::WonBefore(_))) {
             line.push(format!(" All that came after {} depends on that fault.", place(trick, found.place)));
         }
         line.append(line![" A house rule. [", slug, "]"]);
