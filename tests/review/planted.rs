@@ -2,7 +2,9 @@
 
 use kontra::analysis::{End, Kind, Review, Then, review};
 use kontra::cards::Cards;
-use kontra::konter::{FalseClaim, Revoke, Rules, Side};
+use kontra::deal::{Call, Item};
+use kontra::konter::{FalseClaim, Revoke, Rules, Side, Word};
+use kontra::trick::Seat;
 
 use super::dice::{Dice, Game};
 
@@ -104,6 +106,24 @@ fn without_proof_nobody_is_accused() {
         record.tricks.truncate(full.findings[0].proof[0].trick - 1);
         let early = review(&record, &Rules::default()).unwrap();
         assert!(early.findings.is_empty(), "seed {seed}, revoke {revoke:?}: {:?}\n{record}", early.findings);
+    }
+}
+
+/// What was really played and truly called always fits some hands, however early the record ends.
+#[test]
+fn a_legal_deal_is_never_a_contradiction() {
+    for seed in 0..GAMES / 50 {
+        let game = Game::new(&mut Dice(seed), false);
+        let record = game.record(false);
+        let queen = "♠Q".parse().unwrap();
+        let holder = (0..4).find(|seat| game.hands[usize::from(*seat)].contains(queen)).map(Seat).unwrap();
+        for tricks in 1..=6 {
+            let mut early = record.clone();
+            early.tricks.truncate(tricks);
+            early.tricks[0].items.insert(0, Item::Call(Call { word: Word::Matt, seat: holder }));
+            let review = review(&early, &Rules::default()).unwrap();
+            assert!(review.is_clean(), "seed {seed}: {review:?}\n{early}");
+        }
     }
 }
 
