@@ -163,8 +163,8 @@ fn records() -> Vec<Block> {
             "The rules of the table. What was set here beats them; --all-revokes tells what every value of revoke makes of a revoke.",
         ),
         entry("1. 0: SK SA M2 DQ ST", "Trick 1, led by seat 0; before ♦Q seat 2 said Matt. K2 is Konter."),
-        entry("--strict", "Typed behind the file: a record with a fault is refused, and a tag that nobody reads is named."),
         entry("?? 3=DJ L0.23 *", "A forgotten card, a card out of turn, a claim of 23 points, the deal stopped."),
+        entry("--strict", "Typed behind the file: a record with a fault is refused, and a tag that nobody reads is named."),
     ]);
     blocks
 }
