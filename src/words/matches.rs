@@ -178,8 +178,12 @@ pub fn help() -> Vec<Block> {
         entry("match export json|csv [FILE]", "Give all matches as data."),
     ];
     blocks.push(
-        line!["A deal that is played to its end here enters itself. In a file: ", code("kontra match FILE"), "."]
-            .into(),
+        line![
+            "A deal that is played to its end here enters itself. In a file: ",
+            code("kontra match FILE"),
+            "; the file keeps its own rules, and of a deal that still runs nothing."
+        ]
+        .into(),
     );
     blocks
 }
