@@ -301,3 +301,38 @@ proptest! {
         prop_assert_eq!(fs::read(&file).unwrap(), bytes);
     }
 }
+
+#[test]
+fn nothing_of_ours_is_written_over() {
+    let (folder, file) = place();
+    assert_eq!(kontra(&file, &["game", "W", "19", "21", "matt"]).0, 0);
+    let before = fs::read(&file).unwrap();
+    let lost = |(code, _, error): (i32, String, String)| {
+        let error = error.replace("\n", " ");
+        assert!(code != 0 && error.contains("which would be lost"), "{code} {error}");
+    };
+    // The match itself, by whatever name.
+    lost(kontra(&file, &["export", "csv", file.to_str().unwrap()]));
+    let link = folder.path().join("link");
+    #[cfg(unix)]
+    std::os::unix::fs::symlink(&file, &link).unwrap();
+    #[cfg(unix)]
+    lost(kontra(&file, &["export", "json", link.to_str().unwrap()]));
+    let run = |commands: String| {
+        let output = Command::new(KONTRA).env_clear().args(["-c", &commands]).output().unwrap();
+        let text = |bytes| String::from_utf8(bytes).unwrap();
+        (output.status.code().unwrap(), text(output.stdout), text(output.stderr))
+    };
+    lost(run(format!("trump ♥; save {}", file.display())));
+    assert_eq!(fs::read(&file).unwrap(), before);
+    // A session gives way to a session, but not to one in which nothing has happened.
+    let session = folder.path().join("evening.session");
+    assert_eq!(run(format!("trump ♥; save {}", session.display())).0, 0);
+    assert_eq!(run(format!("trump ♠; save {}", session.display())).0, 0);
+    lost(run(format!("save {}", session.display())));
+    assert!(fs::read_to_string(&session).unwrap().contains("trump ♠"));
+    // An export may be written again.
+    let csv = folder.path().join("evening.csv");
+    assert_eq!(kontra(&file, &["export", "csv", csv.to_str().unwrap()]).0, 0);
+    assert_eq!(kontra(&file, &["export", "csv", csv.to_str().unwrap()]).0, 0);
+}

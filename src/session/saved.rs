@@ -48,6 +48,8 @@ pub enum FileTroubleKind {
     Read(String),
     /// It cannot be written; what the system says.
     Write(String),
+    /// It holds a match or a session that would be lost.
+    WouldBeLost(Kind),
     /// The byte at which it stops being UTF-8, as line and column from 1.
     NotUtf8(usize, usize),
     /// It does not begin with a version; what it begins with.
@@ -70,6 +72,16 @@ pub enum FileTroubleKind {
     NoFiles,
     /// A match that is kept in a file cannot be exchanged for a session.
     KeepsAMatch,
+}
+
+/// What a file of ours holds, as its first words say.
+fn held(file: &Path) -> Option<Kind> {
+    let start = store::read(file, 64).ok()?;
+    let first = String::from_utf8_lossy(&start);
+    let mut words = first.split_whitespace();
+    words.next().filter(|word| word.trim_start_matches('\u{feff}') == "kontra")?;
+    let word = words.next()?;
+    [Kind::Session, Kind::Match].into_iter().find(|kind| kind.word() == word)
 }
 
 impl FileTroubleKind {
@@ -162,6 +174,19 @@ impl Session {
         text(Kind::Session, "", self.log())
     }
 
+    /// Whether this session may write a file. One that holds a match or a session is not replaced, unless by
+    /// another of the `same` kind.
+    ///
+    /// # Errors
+    /// What would be lost, or that this session touches no files.
+    pub fn may_write(&self, file: &Path, same: Option<Kind>) -> Result<(), Trouble> {
+        self.may_touch(file)?;
+        match held(file) {
+            Some(kind) if Some(kind) != same => Err(FileTroubleKind::WouldBeLost(kind).of(file)),
+            _ => Ok(()),
+        }
+    }
+
     /// Writes the session to a file, or gives the text of it.
     ///
     /// # Errors
@@ -169,7 +194,7 @@ impl Session {
     pub(super) fn save(&self, file: Option<&str>) -> Result<Answer, Trouble> {
         let Some(file) = file else { return Ok(Answer::Lines(self.saved())) };
         let path = Path::new(file);
-        self.may_touch(path)?;
+        self.may_write(path, (!self.log().is_empty()).then_some(Kind::Session))?;
         store::write(path, self.saved().as_bytes())
             .map_err(|error| FileTroubleKind::Write(error.to_string()).of(path))?;
         Ok(Answer::Saved { file: file.to_owned(), lines: self.log().len() })

@@ -141,7 +141,7 @@ impl App {
     fn export(&self, answer: Answer) -> Result<Outcome, Trouble> {
         let Answer::Export { format, file: Some(file), matches } = &answer else { return Ok(Outcome::Answer(answer)) };
         let path = Path::new(file);
-        self.session.may_touch(path)?;
+        self.session.may_write(path, None)?;
         store::write(path, words::export(*format, matches).as_bytes())
             .map_err(|error| FileTroubleKind::Write(error.to_string()).of(path))?;
         Ok(vec![words::exported(file).into()].into())

@@ -22,6 +22,10 @@ pub fn file(trouble: &FileTrouble) -> Said {
         FileTroubleKind::Write(why) => {
             one(line![name(), " cannot be written: ", why, ". Nothing was changed."], line!["Try another folder."])
         }
+        FileTroubleKind::WouldBeLost(kind) => one(
+            line![name(), " holds a ", kind.word(), ", which would be lost. Nothing was written."],
+            line!["Choose another name."],
+        ),
         FileTroubleKind::NotUtf8(line, column) => {
             let mut what = line![name(), ", line ", *line, ", column ", *column];
             what.push(": from here on this is no UTF-8 text.");

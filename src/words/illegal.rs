@@ -1,6 +1,6 @@
 //! What the rules forbid, in words.
 
-use crate::deal::{Call, CallRefusal, Evidence, Refusal};
+use crate::deal::{Call, CallRefusal, Evidence, Refusal, Spot};
 use crate::konter::{Place, Seating, slugs};
 use crate::line;
 use crate::session::Illegal;
@@ -97,6 +97,13 @@ fn play_help(refusals: &[Refusal], seating: &Seating) -> Option<Line> {
             let place = seating.place(*seat);
             Some(line!["If the hand was mistyped: ", code("undo"), " or ", code(format!("hand {place} …")), "."])
         }
+        Refusal::Elsewhere(_, Spot::Hand(holder)) => Some(line![
+            "If ",
+            seating.place(*holder),
+            " does not hold it, the hand or an announcement was wrong: ",
+            code("undo"),
+            "."
+        ]),
         _ => None,
     })
 }

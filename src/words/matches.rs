@@ -27,7 +27,7 @@ pub fn trouble(error: &MatchError) -> Said {
                 slugs::COUNT,
                 "]"
             ],
-            line!["First the points of those who named trumps: ", code("match game W 21 19"), "."],
+            line!["First the points of those who named trumps, as in ", code("21 19"), "."],
         ),
         MatchError::Outcome(OutcomeError::KapoWithPoints(points)) => one(
             line![
@@ -37,7 +37,7 @@ pub fn trouble(error: &MatchError) -> Said {
                 slugs::KAPO,
                 "]"
             ],
-            line!["Kapo is ", code("match game W 40 0 kapo"), " or ", code("match game W win kapo"), "."],
+            line!["The result of a Kapo is ", code("40 0 kapo"), " or ", code("win kapo"), "."],
         ),
         MatchError::Outcome(OutcomeError::KapoWithoutWinner) => {
             (vec![line!["Nobody wins a Stänner, so nobody is Kapo. [", slugs::KAPO, "]"]], None)
@@ -178,8 +178,12 @@ pub fn help() -> Vec<Block> {
         entry("match export json|csv [FILE]", "Give all matches as data."),
     ];
     blocks.push(
-        line!["A deal that is played to its end here enters itself. In a file: ", code("kontra match FILE"), "."]
-            .into(),
+        line![
+            "A deal that is played to its end here enters itself. In a file: ",
+            code("kontra match FILE"),
+            "; the file keeps its own rules, and of a deal that still runs nothing."
+        ]
+        .into(),
     );
     blocks
 }
