@@ -1,9 +1,8 @@
-use crate::cards::Cards;
-use crate::deal::{Position, SEATS};
+use crate::deal::Deal;
 use crate::konter::{FalseClaim, Result as DealResult, Side, WIN};
-use crate::trick::Seat;
 
-use super::{Kapo, Rest, rest};
+use super::proof::proof;
+use super::{Kapo, Layouts};
 
 /// A claim as the referee recounts it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,18 +35,20 @@ pub enum ClaimError {
 ///
 /// ```
 /// use kontra::analysis::{Kapo, claim};
+/// use kontra::deal::Deal;
 /// use kontra::konter::Side;
 /// use kontra::notation::PositionLine;
 /// // Seat 0 leads the two highest trumps.
 /// let line = "konter S0 0 - SAQ/CQJ/HQ9/CTDQ CAK9SKJT9HAKJTDAKJT9/- - -";
-/// let position = PositionLine::read(line).unwrap().setup.check().unwrap();
-/// let judged = claim(&position, Side(0), 26).unwrap();
+/// let deal = Deal::from(PositionLine::read(line).unwrap().setup.check().unwrap());
+/// let judged = claim(&deal, Side(0), 26).unwrap();
 /// assert!(judged.holds() && judged.counted == 27 && judged.kapo == Some(Kapo::Certain));
 /// ```
 ///
 /// # Errors
 /// If the deal is over, or cards that decide it are unknown.
-pub fn claim(position: &Position, side: Side, said: u8) -> Result<Claim, ClaimError> {
+pub fn claim(deal: &Deal, side: Side, said: u8) -> Result<Claim, ClaimError> {
+    let position = deal.position();
     if position.is_over() {
         return Err(ClaimError::DealOver);
     }
@@ -57,13 +58,15 @@ pub fn claim(position: &Position, side: Side, said: u8) -> Result<Claim, ClaimEr
     }
     let rest = position.ranking().points(position.ranking().pack()) - counted;
     let mut claim = Claim { side, said, counted, rest, tricks: position.tricks_won(side), kapo: None };
-    claim.kapo = claim.holds().then(|| kapo(position, side));
+    claim.kapo = claim.holds().then(|| kapo(deal, side));
     Ok(claim)
 }
 
-fn kapo(position: &Position, side: Side) -> Kapo {
-    match wins_all(position, side) {
-        _ if position.tricks_won(side.other()) > 0 => Kapo::Lost,
+fn kapo(deal: &Deal, side: Side) -> Kapo {
+    if deal.position().tricks_won(side.other()) > 0 {
+        return Kapo::Lost;
+    }
+    match wins_all(deal, side) {
         None => Kapo::Unknown,
         Some(false) => Kapo::Open,
         Some(true) => Kapo::Certain,
@@ -71,20 +74,10 @@ fn kapo(position: &Position, side: Side) -> Kapo {
 }
 
 /// Whether a side wins every trick that is left, in whatever order both sides play whatever cards they
-/// may. None if hands are unknown.
-pub fn wins_all(position: &Position, side: Side) -> Option<bool> {
-    let mut hands = [Cards::EMPTY; SEATS];
-    for (n, hand) in hands.iter_mut().enumerate() {
-        let holding = position.hand(Seat(n as u8));
-        *hand = holding.is_complete().then_some(holding.known)?;
-    }
-    let running = position.trick();
-    let mut trick = [None; SEATS];
-    for (place, (_, card)) in running.plays().enumerate() {
-        trick[place] = Some(card);
-    }
-    let left = Rest { hands, leader: running.leader(), trick, played: running.len() };
-    Some(rest(position.ranking(), &left, side))
+/// may. Where cards are hidden, whether it does so in every layout that plays and calls allow; none if
+/// it cannot be told.
+pub fn wins_all(deal: &Deal, side: Side) -> Option<bool> {
+    proof(deal.position().ranking(), &Layouts::known(deal), side)
 }
 
 impl Claim {

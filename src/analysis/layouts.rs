@@ -1,9 +1,12 @@
 use std::collections::BTreeMap;
+use std::ops::ControlFlow;
 
 use crate::cards::{Card, Cards};
 use crate::deal::{Deal, Holding, SEATS, Setup};
 use crate::konter::{Partial, Word, Words, queens_needed};
-use crate::trick::Seat;
+use crate::trick::{Ranking, Seat};
+
+use super::behaviour::Behaviour;
 
 /// Where a hidden card may lie: the four hands, then the tricks of the two sides.
 const SPOTS: usize = SEATS + 2;
@@ -68,12 +71,16 @@ impl Layouts {
     }
 
     fn of(deal: &Deal, view: Setup) -> Layouts {
+        Layouts::new(deal.position().ranking(), view, &Behaviour::of(deal))
+    }
+
+    /// The layouts of what this view leaves open, if the hands behaved like this.
+    pub(super) fn new(ranking: &Ranking, view: Setup, behaviour: &Behaviour) -> Layouts {
         let mut room = [0; SPOTS];
         for (spot, held) in view.hands.iter().chain(&view.won).enumerate() {
             room[spot] = held.unknown;
         }
-        let ranking = deal.position().ranking();
-        let barred: Vec<Cards> = (0..SEATS).map(|n| barred(deal, Seat(n as u8))).collect();
+        let barred = behaviour.barred;
         let open = |card: Card| -> Spots {
             let free = |spot: &usize| room[*spot] > 0 && barred.get(*spot).is_none_or(|cards| !cards.contains(card));
             (0..SPOTS).filter(free).fold(0, |spots, spot| spots | bit(spot))
@@ -82,8 +89,8 @@ impl Layouts {
         let hidden = hidden.map(|card| (card, open(card))).collect();
         let mut layouts = Layouts { view, room, hidden, conditions: Vec::new() };
         layouts.place_announced_queens();
-        if layouts.view.rules.partial == Partial::AllOrNothing {
-            layouts.heed_silence(deal);
+        if layouts.view.rules.partial == Partial::AllOrNothing && behaviour.silence_tells {
+            layouts.heed_silence(&behaviour.played);
         }
         layouts
     }
@@ -115,12 +122,11 @@ impl Layouts {
     }
 
     /// Under `partial: all-or-nothing` whoever said one word only did not hold all three queens.
-    fn heed_silence(&mut self, deal: &Deal) {
+    fn heed_silence(&mut self, played: &[Cards; SEATS]) {
         for (seat, words) in self.said() {
             let unsaid: Vec<Word> = Word::ALL.into_iter().filter(|word| !words.contains(*word)).collect();
             let [unsaid] = unsaid[..] else { continue };
-            let played: Cards = deal.numbered().filter_map(|(_, trick)| trick.card_of(seat)).collect();
-            let own = played | self.view.hands[seat.index()].known;
+            let own = played[seat.index()] | self.view.hands[seat.index()].known;
             let rest = queens_needed(unsaid) - own;
             if rest.is_subset(self.hidden()) {
                 match rest.len() {
@@ -185,6 +191,41 @@ impl Layouts {
         self.place(&bound, &mut Vec::new(), self.room, &groups)
     }
 
+    /// Looks at the four hands of every layout until `look` says that it has seen enough. Layouts that
+    /// differ in won tricks alone show the same hands.
+    pub(super) fn each(&self, look: &mut dyn FnMut(&[Cards; SEATS]) -> ControlFlow<()>) -> ControlFlow<()> {
+        let mut hidden = self.hidden.clone();
+        hidden.sort_by_key(|(_, spots)| spots.count_ones());
+        let mut hands = self.view.hands.map(|hand| hand.known);
+        self.deal_out(&hidden, &mut Vec::new(), self.room, &mut hands, look)
+    }
+
+    fn deal_out(
+        &self,
+        hidden: &[(Card, Spots)],
+        placed: &mut Vec<(Card, usize)>,
+        room: Room,
+        hands: &mut [Cards; SEATS],
+        look: &mut dyn FnMut(&[Cards; SEATS]) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let Some(((card, spots), rest)) = hidden.split_first() else {
+            let holds = room == [0; SPOTS] && self.conditions.iter().all(|condition| condition.holds(placed));
+            return if holds { look(hands) } else { ControlFlow::Continue(()) };
+        };
+        for spot in spots_in(*spots).filter(|spot| room[*spot] > 0) {
+            let (mut room, before) = (room, *hands);
+            room[spot] -= 1;
+            if let Some(hand) = hands.get_mut(spot) {
+                hand.insert(*card);
+            }
+            placed.push((*card, spot));
+            self.deal_out(rest, placed, room, hands, look)?;
+            placed.pop();
+            *hands = before;
+        }
+        ControlFlow::Continue(())
+    }
+
     fn place(
         &self,
         bound: &[(Card, Spots)],
@@ -224,19 +265,6 @@ impl Condition {
             Condition::NotAll(cards, seat) => many(cards, &|spot| spot == seat.index()) < cards.len(),
         }
     }
-}
-
-/// What a seat showed by its plays not to hold, card by card: stricter duties tell of less than a suit.
-fn barred(deal: &Deal, seat: Seat) -> Cards {
-    let ranking = deal.position().ranking();
-    let mut barred = deal.position().voids(seat).cards(ranking);
-    for (_, trick) in deal.numbered() {
-        let cards = trick.cards();
-        if let Some(place) = trick.plays().position(|(who, _)| who == seat) {
-            barred |= ranking.excludes(&cards[..place], cards[place]);
-        }
-    }
-    barred
 }
 
 const fn bit(spot: usize) -> Spots {

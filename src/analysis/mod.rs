@@ -13,12 +13,15 @@
 //! assert_eq!(review.under(Revoke::Replay).then, Some(Then::PlayOn(1, 2)));
 //! ```
 
+mod behaviour;
 mod cards;
 mod claim;
 mod count;
 mod finding;
 mod knowledge;
 mod layouts;
+mod left;
+mod proof;
 mod rest;
 mod review;
 mod ruling;

@@ -1,13 +1,14 @@
 use crate::cards::Suit;
-use crate::deal::{Deal, Defect, Holding, Play, Position, Record, SEATS, Unplayable, Walk};
+use crate::deal::{Deal, Defect, Holding, Record, SEATS, Setup, Unplayable, Walk};
 use crate::konter::{CARDS_EACH, PACK, Result as DealResult, Rules, Seating, Side, Slate, Words};
-use crate::trick::Seat;
+use crate::trick::{Ranking, Seat};
 
 use super::cards::{Hands, order, revokes};
 use super::count::{ALL_POINTS, check, counted, tricks_of};
 use super::finding::Finding;
 use super::layouts::Layouts;
-use super::rest::{Rest, rest};
+use super::left::Left;
+use super::proof::proof;
 use super::ruling::Outcome;
 use super::said::{Recounted, calls, claims, is_silent};
 
@@ -130,11 +131,14 @@ pub fn review(record: &Record, rules: &Rules) -> Result<Review, CannotReview> {
     let hands = Hands::new(&walk, &dealt, &mut findings);
     order(&walk, &hands, &mut findings);
     revokes(&walk, ranking, &hands, &mut findings);
-    let announced = calls(record, &walk, &hands, rules, &mut findings);
+    let calls = calls(record, &walk, &hands, rules, &mut findings);
     let claims = claims(&walk, &mut findings);
     let end = end(record, &walk, &claims);
     let claim = claims.iter().find(|claim| end == End::Claimed && claim.is_enough());
-    let claim = claim.map(|claim| claimed(claim, &walk, &position, &hands));
+    let claim = claim.map(|claim| {
+        let left = Left { walk: &walk, hands: &hands, calls: &calls, findings: &findings };
+        claimed(claim, &left, position.setup(), ranking)
+    });
     let result = match claim {
         Some(claim) => Some(by_claim(&claim)),
         None => counted(&walk).or(record.result.filter(|_| end == End::ResultOnly).and_then(as_written)),
@@ -156,7 +160,7 @@ pub fn review(record: &Record, rules: &Rules) -> Result<Review, CannotReview> {
         seating: record.seating(rules),
         trump: record.contract.map(|(suit, _)| suit),
         findings,
-        announced,
+        announced: calls.iter().map(|call| call.word).collect(),
         end,
         given,
         all_seen,
@@ -242,43 +246,18 @@ fn end(record: &Record, walk: &Walk, claims: &[Recounted]) -> End {
 }
 
 /// What a good claim comes to, and whether it is a Kapo.
-fn claimed(recounted: &Recounted, walk: &Walk, position: &Position, hands: &Hands) -> Claimed {
+fn claimed(recounted: &Recounted, left: &Left, dealt: &Setup, ranking: &Ranking) -> Claimed {
     let (seat, _) = recounted.claim.what;
     let side = Side::of(seat);
-    let whole = hands.whole.iter().all(|whole| *whole) && !hands.any_strange();
-    let kapo = match (tricks_of(walk, side.other()), whole) {
-        (1.., _) => Kapo::Lost,
-        (0, false) => Kapo::Unknown,
-        (0, true) => match left(recounted, walk, hands) {
-            Some(left) if rest(position.ranking(), &left, side) => Kapo::Certain,
-            Some(_) => Kapo::Open,
+    let kapo = match tricks_of(left.walk, side.other()) {
+        1.. => Kapo::Lost,
+        0 => match left.layouts(&recounted.claim, dealt, ranking).and_then(|left| proof(ranking, &left, side)) {
+            Some(true) => Kapo::Certain,
+            Some(false) => Kapo::Open,
             None => Kapo::Unknown,
         },
     };
     Claimed { seat, has: recounted.has, kapo }
-}
-
-/// What is left to play when a claim is made.
-fn left(recounted: &Recounted, walk: &Walk, hands: &Hands) -> Option<Rest> {
-    let claim = recounted.claim;
-    let running = walk.tricks.get(claim.trick - 1)?;
-    let before = |play: &&Play| play.trick < claim.trick || (play.trick == claim.trick && play.order < claim.order);
-    let mut left = hands.held;
-    for play in walk.plays().filter(before) {
-        left[play.seat.index()].remove(play.card?);
-    }
-    let mut trick = [None; SEATS];
-    let open = claim.due.is_some();
-    let leader = if open {
-        running.plays().next().map(|play| play.seat).or(running.written).or(running.due)?
-    } else {
-        running.winner?
-    };
-    let cards = running.plays().take(if open { claim.played } else { 0 });
-    for (n, play) in cards.enumerate() {
-        trick[n] = Some(play.card?);
-    }
-    Some(Rest { hands: left, leader, trick, played: if open { claim.played } else { 0 } })
 }
 
 /// The count that a claim says; with a certain Kapo all points.

@@ -9,7 +9,13 @@ use super::finding::{Finding, Shown, What, Wrong};
 
 /// The announcements that count; the others are reported. Where the tricks hold none, the tag has those
 /// that were made in time.
-pub(super) fn calls(record: &Record, walk: &Walk, hands: &Hands, rules: &Rules, findings: &mut Vec<Finding>) -> Words {
+pub(super) fn calls(
+    record: &Record,
+    walk: &Walk,
+    hands: &Hands,
+    rules: &Rules,
+    findings: &mut Vec<Finding>,
+) -> Vec<Call> {
     let tag = record.calls.as_deref().unwrap_or_default();
     let at_once = |call: &Call| Moment { trick: 1, order: 0, played: 0, due: Some(call.seat), what: *call };
     let made: Vec<Moment<Call>> = match walk.calls.is_empty() {
@@ -43,7 +49,7 @@ pub(super) fn calls(record: &Record, walk: &Walk, hands: &Hands, rules: &Rules, 
             findings.push(Finding::result(Wrong::Calls { unsaid, missing }, None, Vec::new()));
         }
     }
-    count.iter().map(|call| call.word).collect()
+    count
 }
 
 /// Whether a call in the tag is this one, or the same word of somebody else who said it too: only one of

@@ -140,7 +140,7 @@ pub(super) fn judge(
     said: u8,
     team: impl Fn(Side) -> Option<Team>,
 ) -> Result<ClaimView, Impossible> {
-    let claim = analysis::claim(deal.position(), side, said).map_err(|error| match error {
+    let claim = analysis::claim(deal, side, said).map_err(|error| match error {
         ClaimError::DealOver => Impossible::DealOver,
         ClaimError::Uncounted(side) => Impossible::Uncounted(side, team(side)),
     })?;

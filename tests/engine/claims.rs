@@ -13,12 +13,16 @@ fn position(line: &str) -> Position {
     PositionLine::read(line).unwrap().setup.check().unwrap()
 }
 
+fn deal(line: &str) -> Deal {
+    Deal::from(position(line))
+}
+
 fn judge(line: &str, side: Side, said: u8) -> Claim {
-    claim(&position(line), side, said).unwrap()
+    claim(&deal(line), side, said).unwrap()
 }
 
 /// The naive twin of "wins every trick in any order of play": a list of hands, every order tried.
-fn wins(hands: &[Vec<Name>; 4], lead: usize, trick: &[Name], side: usize, trump: Name, table: Table) -> bool {
+pub fn wins(hands: &[Vec<Name>; 4], lead: usize, trick: &[Name], side: usize, trump: Name, table: Table) -> bool {
     if trick.len() == 4 {
         let winner = (lead + naive::winner(trick, trump)) % 4;
         let over = hands.iter().all(Vec::is_empty);
@@ -70,7 +74,7 @@ fn kapo_as_brute_force_has_it() {
         let position = setup.check().unwrap();
         for side in Side::ALL {
             let expected = wins(&hands, lead, &[], side.index(), trump, table);
-            assert_eq!(wins_all(&position, side), Some(expected), "{position}");
+            assert_eq!(wins_all(&Deal::from(position.clone()), side), Some(expected), "{position}");
             proved += usize::from(expected);
         }
     }
@@ -94,10 +98,13 @@ fn a_way_to_lose_a_trick_is_enough() {
     assert_eq!(risky.kapo, Some(Kapo::Open));
 }
 
-/// With unknown hands nothing is proved, even of the two highest trumps; a lost trick refutes without them.
+/// With unknown hands the two highest trumps are proved, for nobody can beat them wherever the rest lies;
+/// with the highest and ♥Q it is not known who has ♠Q. A lost trick refutes without any hands.
 #[test]
 fn what_is_not_known_is_not_proved() {
-    let unknown = judge("konter S0 0 - SAQ/x2/x2/x2 CAK9SKJT9HAKJTDAKJT9/- - -", Side(0), 27);
+    let known = judge("konter S0 0 - SAQ/x2/x2/x2 CAK9SKJT9HAKJTDAKJT9/- - -", Side(0), 27);
+    assert_eq!(known.kapo, Some(Kapo::Certain));
+    let unknown = judge("konter S0 0 - SAHQ/x2/x2/x2 CAK9SKJT9HAKJTDAKJT9/- - -", Side(0), 27);
     assert_eq!(unknown.kapo, Some(Kapo::Unknown));
     let lost = judge("konter S0 0 - SAQ/x2/x2/x2 CAKQJHAKJDAKSKJT/CT9HTDT - -", Side(0), 29);
     assert_eq!((lost.counted, lost.kapo), (29, Some(Kapo::Lost)));
@@ -129,9 +136,9 @@ fn what_a_false_claim_costs() {
 
 #[test]
 fn what_cannot_be_judged() {
-    let over = position("konter S0 0 - -/-/-/- CAKQJT9SAKQJT9/HAKQJT9DAKQJT9 - -");
+    let over = deal("konter S0 0 - -/-/-/- CAKQJT9SAKQJT9/HAKQJT9DAKQJT9 - -");
     assert_eq!(claim(&over, Side(0), 21), Err(ClaimError::DealOver));
-    let unseen = position("konter S0 0 - x2/x2/x2/x2 x8/SKHJTDKJT9S9 - -");
+    let unseen = deal("konter S0 0 - x2/x2/x2/x2 x8/SKHJTDKJT9S9 - -");
     assert_eq!(claim(&unseen, Side(0), 21), Err(ClaimError::Uncounted(Side(0))));
     assert!(claim(&unseen, Side(1), 21).is_ok());
 }
@@ -145,6 +152,6 @@ fn the_running_trick_does_not_count() {
         let turn = deal.position().turn().unwrap();
         deal.play(turn, card).unwrap();
     }
-    assert_eq!(claim(deal.position(), Side(0), 10).unwrap().counted, 10);
+    assert_eq!(claim(&deal, Side(0), 10).unwrap().counted, 10);
     assert!(names(deal.position().seen()).contains(&"♥A"));
 }

@@ -7,6 +7,7 @@ mod deals;
 mod defects;
 mod endings;
 mod game;
+mod kapo;
 mod layouts;
 mod legal;
 mod naive;

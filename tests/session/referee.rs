@@ -80,7 +80,12 @@ fn a_claim_is_kapo_only_if_that_is_sure() {
     assert_eq!(view.claim.kapo, Some(Kapo::Certain));
     let score = view.score.unwrap();
     assert_eq!((score.points, score.kapo, score.sum.kapo), ([0, 40], true, 1), "W is seat 0");
-    let unknown = known.replace("CQJ/HQ9/CTDQ", "x2/x2/x2");
+    // Of the two highest trumps it is sure whoever holds the rest.
+    let hidden = known.replace("CQJ/HQ9/CTDQ", "x2/x2/x2");
+    let view = claim(&mut after(&[&hidden]), "claim 27");
+    assert_eq!(view.claim.kapo, Some(Kapo::Certain));
+    // With ♥Q for ♠Q it depends on who has that.
+    let unknown = hidden.replace("SAQ/", "SAHQ/");
     let view = claim(&mut after(&[&unknown]), "claim 27");
     assert_eq!(view.claim.kapo, Some(Kapo::Unknown));
     assert_eq!(view.score.unwrap().sum.kapo, 0);
