@@ -11,7 +11,7 @@ use super::Layouts;
 use super::rest::{Rest, Search, unbeaten};
 
 /// After so many steps a search gives up: in a release build they take a fraction of a second.
-const STEPS: u64 = 1_500_000;
+const STEPS: u64 = 4_000_000;
 
 /// Whether a side wins every trick that is left in every layout, in whatever order both sides play
 /// whatever cards they may. None: it does not in some layout of several, or that was too much to look
