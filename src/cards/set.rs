@@ -3,7 +3,7 @@ use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not, Sub, SubAssign};
 
 use serde::{Serialize, Serializer};
 
-use super::{Card, Rank, Suit};
+use super::{Card, Suit};
 
 /// A set of cards: bit `n` stands for the card with the number `n`.
 ///
@@ -33,11 +33,6 @@ impl Cards {
     /// The eight cards on which this suit is printed.
     pub const fn of_suit(suit: Suit) -> Cards {
         Cards(0xff << (suit as u32 * 8))
-    }
-
-    /// The four cards of this rank.
-    pub const fn of_rank(rank: Rank) -> Cards {
-        Cards(0x0101_0101 << rank as u32)
     }
 
     /// The set as a number: one bit a card.

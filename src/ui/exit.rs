@@ -2,7 +2,7 @@ use std::process::ExitCode;
 
 use crate::session::{Trouble, TroubleKind};
 
-/// How the program ends, for whoever started it.
+/// How the program ends, for whoever started it. Where Ctrl-C ends it the signal does, and shells say 130.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Exit {
     /// All is right.
@@ -13,8 +13,6 @@ pub enum Exit {
     Usage = 2,
     /// Something cannot be read.
     Unreadable = 3,
-    /// Ctrl-C.
-    Interrupted = 130,
 }
 
 impl From<&Trouble> for Exit {

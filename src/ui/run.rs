@@ -232,7 +232,10 @@ fn ask(app: &App, name: &str, arguments: &str, config: &Config, output: &Output)
 /// Checks the lessons and puzzles in these files, or all that are compiled in.
 fn check_content(files: &[PathBuf], output: &Output, config: &Config) -> io::Result<Exit> {
     let (findings, checked) = match files {
-        [] => (tutor::check(&Library::shipped()), Library::shipped().len()),
+        [] => {
+            let shipped = Library::shipped();
+            (tutor::check(&shipped), shipped.len())
+        }
         files => (tutor::check_files(files), files.len()),
     };
     for finding in &findings {

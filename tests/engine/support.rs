@@ -1,5 +1,4 @@
-//! Between the names of the rules page and the engine's types, and a generator of our own whose stream
-//! no dependency can change.
+//! Between the names of the rules page and the engine's types.
 
 use kontra::cards::{Card, Cards, Rank, Suit};
 use kontra::deal::{Holding, Setup};
@@ -8,23 +7,12 @@ use kontra::trick::Seat;
 
 use super::naive::{DECK, Name, Table};
 
-/// splitmix64.
-pub struct Dice(pub u64);
+#[path = "../common/dice.rs"]
+mod dice;
+
+pub use dice::Dice;
 
 impl Dice {
-    pub fn roll(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ (z >> 31)
-    }
-
-    /// A number below `n`; the bias is far too small to matter here.
-    pub fn below(&mut self, n: usize) -> usize {
-        (((self.roll() >> 32) * n as u64) >> 32) as usize
-    }
-
     /// Moves this many random cards to the front.
     pub fn draw<T>(&mut self, cards: &mut [T], many: usize) {
         for n in 0..many {

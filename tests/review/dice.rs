@@ -1,27 +1,16 @@
-//! Random deals, played by the rules, as records. The generator is our own, so that no dependency can
-//! change what a seed means.
+//! Random deals, played by the rules, as records.
 
 use kontra::cards::{Card, Cards, Suit};
 use kontra::deal::{Holding, Item, Mark, Record, Written};
 use kontra::konter::{PACK, Rules, ranking};
 use kontra::trick::{Ranking, Seat};
 
-/// splitmix64.
-pub struct Dice(pub u64);
+#[path = "../common/dice.rs"]
+mod generator;
+
+pub use generator::Dice;
 
 impl Dice {
-    pub fn roll(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ (z >> 31)
-    }
-
-    pub fn below(&mut self, n: usize) -> usize {
-        (((self.roll() >> 32) * n as u64) >> 32) as usize
-    }
-
     pub fn one_of(&mut self, cards: Cards) -> Card {
         cards.iter().nth(self.below(cards.len())).unwrap()
     }
