@@ -83,6 +83,7 @@ fn others(gist: &Gist) -> Vec<Gist> {
         Gist::Suit(_) => Suit::ALL.map(Gist::Suit).to_vec(),
         Gist::Place(_) => Place::ALL.map(Gist::Place).to_vec(),
         Gist::Words(_) => vec![Gist::Words(Words::default()), Gist::Words(Word::ALL.into_iter().collect())],
+        Gist::Says(_) => Vec::new(),
         Gist::Pair([first, second]) => vec![Gist::Pair([first + 1, *second]), Gist::Pair([*first, second + 1])],
     };
     all.into_iter().filter(|other| other != gist).collect()
@@ -110,6 +111,7 @@ fn gives_away(want: &Gist, text: &Mentions) -> bool {
         Gist::Suit(suit) => text.suits.contains(suit),
         Gist::Place(place) => has(text, &place.name().to_lowercase()) || has(text, &place.to_string().to_lowercase()),
         Gist::Words(words) => words.iter().any(|word| has(text, &word.to_string().to_lowercase())),
+        Gist::Says(words) => text.has_phrase(words),
         Gist::Pair(numbers) => numbers.iter().any(|number| text.numbers.contains(number)),
     }
 }

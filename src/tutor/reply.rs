@@ -55,6 +55,9 @@ pub(super) fn read(text: &str, like: &Gist, lang: Lang) -> Result<Gist, Unread> 
                 "."
             ],
         ),
+        Gist::Says(_) => {
+            or((!bare.is_empty()).then(|| Gist::Says(bare.to_lowercase())), line!["Answer with one of the choices."])
+        }
         Gist::Pair(_) => or(pair(bare), line!["Answer with two numbers, N–S first, such as ", code("21 19"), "."]),
     }
 }
@@ -69,6 +72,7 @@ pub(super) fn told(gist: &Gist) -> Line {
         Gist::Place(place) => line![*place],
         Gist::Words(words) if *words == Words::default() => line!["none"],
         Gist::Words(words) => line![words.iter().map(|word| word.to_string()).collect::<Vec<_>>().join(" a ")],
+        Gist::Says(words) => line![words],
         Gist::Pair([first, second]) => line![format!("{first} {second}")],
     }
 }

@@ -144,6 +144,13 @@ fn ask(session: &Session, answer: &str, expect: &Text, choices: &[String], path:
         return Err(Fault::new(&at, line![code(answer), " has no short answer that could be asked for."]));
     };
     let want = believed(&gist, expect, &path.key("expect"))?;
+    if choices.is_empty() && matches!(want, Gist::Says(_)) {
+        let mut message = line!["The answer is the words \""];
+        message.append(reply::told(&want));
+        message.push("\", so this step needs ");
+        message.append(line![code("choices"), "."]);
+        return Err(Fault::new(&path.key("expect"), message));
+    }
     let mut read = Vec::new();
     for (n, choice) in choices.iter().enumerate() {
         let gist =
