@@ -37,8 +37,6 @@ const fn queen(suit: Suit) -> Card {
     Card::new(suit, Rank::Queen)
 }
 
-
-
 /// The rule, what is asked, and where the answer comes from; in the order of the rule book.
 #[rustfmt::skip]
 const FACTS: &[(&str, &str, Source)] = &[

@@ -42,10 +42,7 @@ fn first_sentence(text: &str) -> &str {
 
 /// One rule in full, with its source.
 pub fn rule(rule: &Rule, rules: &Rules) -> Vec<Block> {
-    let mut blocks = vec![
-        Block::Heading(line![rule.slug, " (", rule.chapter, ")"]),
-        line![rule.text].into(),
-    ];
+    let mut blocks = vec![Block::Heading(line![rule.slug, " (", rule.chapter, ")"]), line![rule.text].into()];
     blocks.extend(fact(rule.slug, rules).map(|(question, fact)| {
         let mut line = line![question, " "];
         line.append(told(fact));

@@ -13,12 +13,12 @@ use crate::line;
 use crate::notation::{self, CardList, Lang};
 use crate::words::{Line, reading};
 
-use super::source::{Fault, Path};
-use super::tell::join;
+use crate::tutor::content::source::{Fault, Path};
+use crate::tutor::tell::join;
 
 /// A text, a number, or a list of them, which reads as one text with blanks between.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Text {
+pub struct Text {
     parts: Vec<String>,
     list: bool,
 }
@@ -86,7 +86,7 @@ impl<'de> Deserialize<'de> for Text {
     }
 }
 
-pub(super) struct TextVisitor;
+pub struct TextVisitor;
 
 impl<'de> Visitor<'de> for TextVisitor {
     type Value = Text;
@@ -118,7 +118,7 @@ impl<'de> Visitor<'de> for TextVisitor {
 
 /// Names with their texts, in the order of the file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Entries(pub Vec<(String, String)>);
+pub struct Entries(pub Vec<(String, String)>);
 
 impl<'de> Deserialize<'de> for Entries {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Entries, D::Error> {

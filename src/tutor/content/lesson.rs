@@ -7,10 +7,10 @@ use crate::konter::{RULE_BOOK, rule};
 use crate::line;
 use crate::trick::Slug;
 
-use super::given::Given;
-use super::source::{Fault, Finding, Path, Source, code, meant};
-use super::text::{Entries, Text};
-use super::yaml;
+use crate::tutor::content::given::Given;
+use crate::tutor::content::source::{Fault, Finding, Path, Source, code, meant};
+use crate::tutor::content::text::{Entries, Text};
+use crate::tutor::content::yaml;
 
 /// A lesson: what it is called, what it teaches, and its steps.
 #[derive(Clone, Debug, PartialEq)]
@@ -25,22 +25,31 @@ pub struct Lesson {
     pub teaches: Vec<Slug>,
     /// How many minutes it takes.
     pub minutes: u8,
-    pub(super) steps: Vec<Step>,
-    pub(super) source: Source,
+    /// Whether it is an exam: no hints, and one try for each question.
+    pub exam: bool,
+    pub(in crate::tutor) steps: Vec<Step>,
+    pub(in crate::tutor) source: Source,
 }
 
 /// One step.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Step {
+pub(in crate::tutor) struct Step {
     pub kind: Kind,
     pub given: Option<Given>,
     pub hints: Option<[String; 3]>,
     pub wrong: Vec<(String, String)>,
 }
 
+impl Step {
+    /// Whether the learner has something to do.
+    pub fn is_question(&self) -> bool {
+        matches!(self.kind, Kind::Ask { .. } | Kind::Play { .. })
+    }
+}
+
 /// What a step does.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) enum Kind {
+pub(in crate::tutor) enum Kind {
     Say(String),
     Show(String),
     Ask { question: String, answer: String, expect: Text, choices: Vec<String> },
@@ -49,7 +58,7 @@ pub(super) enum Kind {
 
 /// Which of the legal cards a `play` step accepts.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) enum Accept {
+pub(in crate::tutor) enum Accept {
     Legal,
     These(Cards),
 }
@@ -62,6 +71,8 @@ struct RawLesson {
     game: String,
     teaches: Vec<String>,
     minutes: u8,
+    #[serde(default)]
+    exam: bool,
     steps: Vec<RawStep>,
 }
 
@@ -96,7 +107,7 @@ const FIELDS: [(&str, &[&str]); 8] = [
 
 impl Lesson {
     /// Reads a lesson. What it says about the game is not proved yet: that is for the
-    /// [checker](super::check()).
+    /// [checker](crate::tutor::check()).
     ///
     /// # Errors
     /// The first thing that cannot be read, with line and column.
@@ -120,8 +131,8 @@ impl Lesson {
         });
         match checked {
             Ok(teaches) => {
-                let RawLesson { id, title, game, minutes, .. } = raw;
-                Ok(Lesson { id, title, game, teaches, minutes, steps, source })
+                let RawLesson { id, title, game, minutes, exam, .. } = raw;
+                Ok(Lesson { id, title, game, teaches, minutes, exam, steps, source })
             }
             Err(fault) => Err(source.finding(fault)),
         }
@@ -129,7 +140,7 @@ impl Lesson {
 
     /// How many questions it asks.
     pub fn questions(&self) -> usize {
-        self.steps.iter().filter(|step| matches!(step.kind, Kind::Ask { .. } | Kind::Play { .. })).count()
+        self.steps.iter().filter(|step| step.is_question()).count()
     }
 
     /// The number in its name, if it has one.
@@ -152,7 +163,7 @@ impl Lesson {
 }
 
 /// Refuses a game that there is not.
-pub(super) fn check_game(game: &str, path: &Path) -> Result<(), Fault> {
+pub(in crate::tutor) fn check_game(game: &str, path: &Path) -> Result<(), Fault> {
     match game {
         "konter" => Ok(()),
         _ => Err(Fault::new(path, line!["There is no game ", code(game), ". The game is ", code("konter"), "."])),

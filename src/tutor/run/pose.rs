@@ -5,12 +5,12 @@ use crate::line;
 use crate::session::Session;
 use crate::words::Block;
 
-use super::phrases;
-use super::prose;
-use super::stage::{Task, TaskKind, hand};
+use crate::tutor::phrases;
+use crate::tutor::prose;
+use crate::tutor::run::stage::{Task, TaskKind, hand};
 
 /// The question, with the situation that it is asked in.
-pub(super) fn pose(task: &Task, situation: bool) -> Vec<Block> {
+pub fn pose(task: &Task, situation: bool) -> Vec<Block> {
     let mut blocks = prose::blocks(&task.text);
     let play = matches!(task.kind, TaskKind::Card { .. });
     if situation {

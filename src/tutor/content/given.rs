@@ -13,13 +13,13 @@ use crate::konter::{Place, Seating};
 use crate::line;
 use crate::session::{Answer, Session, Trouble};
 
-use super::source::{Fault, Path, code};
-use super::tell;
-use super::text::{Entries, Text};
+use crate::tutor::content::source::{Fault, Path, code};
+use crate::tutor::content::text::{Entries, Text};
+use crate::tutor::tell;
 
 /// What a step starts from.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) enum Given {
+pub enum Given {
     Position(String),
     Facts(Box<Facts>),
 }
@@ -27,7 +27,7 @@ pub(super) enum Given {
 /// Some facts.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Facts {
+pub struct Facts {
     game: Option<Text>,
     trump: Option<Text>,
     contract: Option<Text>,
@@ -140,6 +140,6 @@ fn within(trouble: &Trouble, before: usize) -> Range<usize> {
 }
 
 /// Runs a line of a file.
-pub(super) fn run(session: &mut Session, line: &str, path: &Path) -> Result<Answer, Fault> {
+pub fn run(session: &mut Session, line: &str, path: &Path) -> Result<Answer, Fault> {
     command(session, "", &Text::from(line), path)
 }

@@ -6,15 +6,15 @@ use crate::notation::{self, Lang};
 use crate::session::{Answer, Gist, Played, Session};
 use crate::words::{Block, Line};
 
-use super::phrases;
-use super::prose;
-use super::reply::{self, Unread};
-use super::stage::{Task, TaskKind};
-use super::tell::{complain, tell};
+use crate::tutor::phrases;
+use crate::tutor::prose;
+use crate::tutor::run::reply::{self, Unread};
+use crate::tutor::run::stage::{Task, TaskKind};
+use crate::tutor::tell::{complain, tell};
 
 /// What is said of an answer.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) enum Mark {
+pub enum Mark {
     Right(Vec<Block>),
     Wrong(Vec<Block>),
     /// It cannot be read, so it does not count; and whether it is not even nearly an answer.
@@ -38,6 +38,16 @@ impl Task {
                 Ok(gist) => Mark::Wrong(self.why_not(answer, want, &gist)),
             },
         }
+    }
+
+    /// The right answer and why it is right, for whoever has no second try.
+    pub fn solution(&self) -> Vec<Block> {
+        let told = Block::Line(phrases::reveal(&self.want()));
+        let reason = match &self.kind {
+            TaskKind::Card { .. } => Vec::new(),
+            TaskKind::Answer { answer, .. } => first(answer),
+        };
+        [told].into_iter().chain(reason).collect()
     }
 
     fn why_not(&self, answer: &Answer, want: &Gist, gist: &Gist) -> Vec<Block> {

@@ -9,12 +9,12 @@ use crate::notation::{self, Lang, ReadError, ReadErrorKind};
 use crate::session::Gist;
 use crate::words::{Line, reading};
 
-use super::prose::number;
-use super::source::code;
+use crate::tutor::content::source::code;
+use crate::tutor::prose::number;
 
 /// Why a text is no answer of the kind wanted.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Unread {
+pub struct Unread {
     /// What is wrong, one fact a line.
     pub what: Vec<Line>,
     /// The bytes that are.
@@ -25,7 +25,7 @@ pub(super) struct Unread {
 
 /// Reads an answer of the same kind as this one, cards in this language. Order, case and a full stop do
 /// not matter.
-pub(super) fn read(text: &str, like: &Gist, lang: Lang) -> Result<Gist, Unread> {
+pub fn read(text: &str, like: &Gist, lang: Lang) -> Result<Gist, Unread> {
     let bare = text.trim().trim_end_matches(['.', '!', '?']).trim_end();
     let start = text.len() - text.trim_start().len();
     let span = start..start + bare.len();
@@ -63,7 +63,7 @@ pub(super) fn read(text: &str, like: &Gist, lang: Lang) -> Result<Gist, Unread> 
 }
 
 /// What the answer looks like when it is told.
-pub(super) fn told(gist: &Gist) -> Line {
+pub fn told(gist: &Gist) -> Line {
     match gist {
         Gist::Cards(cards) => line![*cards],
         Gist::Number(number) => line![*number],
@@ -85,7 +85,7 @@ fn cards(text: &str, lang: Lang) -> Result<Gist, ReadError> {
 }
 
 /// Why a text is no cards, when it starts at this byte of what was typed.
-pub(super) fn unread(error: &ReadError, text: &str, start: usize) -> Unread {
+pub fn unread(error: &ReadError, text: &str, start: usize) -> Unread {
     let complaint = reading(error, text);
     let what = complaint.what.into_iter().chain(complaint.help).collect();
     let alien = matches!(error.kind, ReadErrorKind::UnknownWord { .. } | ReadErrorKind::UnknownSuit { .. });

@@ -5,7 +5,7 @@ use std::fmt;
 use crate::line;
 use crate::words::Line;
 
-use super::locate::locate;
+use crate::tutor::content::locate::locate;
 
 /// The largest file that is read, in bytes.
 pub const LARGEST_FILE: usize = 1024 * 1024;
@@ -47,14 +47,14 @@ impl fmt::Display for Finding {
 
 /// A step down into a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Part {
+pub(in crate::tutor) enum Part {
     Key(String),
     Index(usize),
 }
 
 /// The way to a field.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Path(pub Vec<Part>);
+pub(in crate::tutor) struct Path(pub Vec<Part>);
 
 impl Path {
     /// The field with this name.
@@ -84,7 +84,7 @@ impl fmt::Display for Path {
 
 /// Something wrong with a field, before anybody has looked where the field stands.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Fault {
+pub(in crate::tutor) struct Fault {
     /// The field.
     pub path: Path,
     /// Whether its name is at fault, not its value.
@@ -119,24 +119,24 @@ impl Source {
     }
 
     /// The fault with its line and column.
-    pub(super) fn finding(&self, fault: Fault) -> Finding {
+    pub(in crate::tutor) fn finding(&self, fault: Fault) -> Finding {
         let (line, column) = locate(&self.text, &fault.path, fault.name, fault.offset);
         Finding { file: self.name.clone(), line, column, path: fault.path.to_string(), message: fault.message }
     }
 
     /// A finding about the file as a whole.
-    pub(super) fn whole(&self, message: Line) -> Finding {
+    pub(in crate::tutor) fn whole(&self, message: Line) -> Finding {
         Finding { file: self.name.clone(), line: 1, column: 1, path: String::new(), message }
     }
 }
 
 /// "Did you mean …?", where a name is near.
-pub(super) fn meant<'a>(word: &str, names: impl Iterator<Item = &'a str>) -> Option<Line> {
+pub(in crate::tutor) fn meant<'a>(word: &str, names: impl Iterator<Item = &'a str>) -> Option<Line> {
     let near = crate::session::nearest(&word.to_lowercase(), names)?;
     Some(line![" Did you mean ", code(near), "?"])
 }
 
 /// Something to type.
-pub(super) fn code(text: impl Into<String>) -> crate::words::Span {
+pub(in crate::tutor) fn code(text: impl Into<String>) -> crate::words::Span {
     crate::words::Span::Code(text.into())
 }

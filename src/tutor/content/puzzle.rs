@@ -5,12 +5,12 @@ use serde::Deserialize;
 use crate::line;
 use crate::session::{Answer, Gist};
 
-use super::belief::{believed, exactly};
-use super::given::{self, Given};
-use super::lesson::check_game;
-use super::solution::Solution;
-use super::source::{Fault, Finding, Path, Source, code, meant};
-use super::yaml;
+use crate::tutor::check::belief::{believed, exactly};
+use crate::tutor::content::given::{self, Given};
+use crate::tutor::content::lesson::check_game;
+use crate::tutor::content::solution::Solution;
+use crate::tutor::content::source::{Fault, Finding, Path, Source, code, meant};
+use crate::tutor::content::yaml;
 
 /// The themes that a puzzle may have, those of Konter a Matt.
 pub const THEMES: [&str; 15] = [
@@ -81,13 +81,13 @@ pub struct Puzzle {
     pub level: u8,
     /// What is said once it is solved.
     pub explain: String,
-    pub(super) raw: RawPuzzle,
-    pub(super) source: Source,
+    pub(in crate::tutor) raw: RawPuzzle,
+    pub(in crate::tutor) source: Source,
 }
 
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct RawPuzzle {
+pub(in crate::tutor) struct RawPuzzle {
     id: String,
     title: String,
     position: Option<String>,
@@ -102,7 +102,7 @@ pub(super) struct RawPuzzle {
 }
 
 impl Puzzle {
-    /// Reads a puzzle; its solution is proved by the [checker](super::check()).
+    /// Reads a puzzle; its solution is proved by the [checker](crate::tutor::check()).
     ///
     /// # Errors
     /// The first thing that cannot be read, with line and column.
@@ -124,7 +124,7 @@ impl Puzzle {
     }
 
     /// Proves the solution; gives what it comes down to.
-    pub(super) fn prove(&self) -> Result<Gist, Fault> {
+    pub(in crate::tutor) fn prove(&self) -> Result<Gist, Fault> {
         let top = Path::default();
         let at = top.key("solution");
         let line = match self.task {

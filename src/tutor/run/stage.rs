@@ -8,17 +8,20 @@ use crate::line;
 use crate::notation::Lang;
 use crate::session::{Answer, Gist, Played, Session, Trumps};
 
-use super::belief::believed;
-use super::given;
-use super::lesson::{Accept, Kind, Lesson, Step};
-use super::reply::{self, Unread};
-use super::source::{Fault, Path, code};
-use super::tell::join;
-use super::text::Text;
+use crate::tutor::check::belief::believed;
+use crate::tutor::content::given;
+use crate::tutor::content::lesson::{Accept, Kind, Lesson, Step};
+use crate::tutor::content::source::{Fault, Path, code};
+use crate::tutor::content::text::Text;
+use crate::tutor::drill::Drill;
+use crate::tutor::key::Key;
+use crate::tutor::phrases;
+use crate::tutor::run::reply::{self, Unread};
+use crate::tutor::tell::join;
 
 /// A step made ready.
 #[derive(Clone, Debug)]
-pub(super) enum Stage {
+pub enum Stage {
     Say(String),
     Show(String, Box<Answer>),
     Task(Box<Task>),
@@ -26,7 +29,9 @@ pub(super) enum Stage {
 
 /// Something that the learner has to do.
 #[derive(Clone, Debug)]
-pub(super) struct Task {
+pub struct Task {
+    /// What progress remembers it by.
+    pub key: Key,
     /// The step's number, counted from 0.
     pub step: usize,
     /// What is asked.
@@ -45,7 +50,7 @@ pub(super) struct Task {
 
 /// What a task wants.
 #[derive(Clone, Debug)]
-pub(super) enum TaskKind {
+pub enum TaskKind {
     /// An answer like this one.
     Answer { answer: Box<Answer>, want: Gist, choices: Vec<(String, Gist)> },
     /// One of these cards; each with what follows.
@@ -73,11 +78,14 @@ enum Table {
 }
 
 /// Makes the steps ready; what is faulty is left out.
-pub(super) fn prepare(lesson: &Lesson) -> (Vec<Stage>, Vec<Fault>) {
+pub fn prepare(lesson: &Lesson) -> (Vec<Stage>, Vec<Fault>) {
     let mut table = Table::At(Box::default());
     let (mut stages, mut faults) = (Vec::new(), Vec::new());
+    let mut questions = 0;
     for (n, step) in lesson.steps.iter().enumerate() {
-        match ready(step, n, &mut table) {
+        questions += usize::from(step.is_question());
+        let key = Key::Lesson(lesson.id.clone(), questions);
+        match ready(step, n, key, &mut table) {
             Ok(stage) => stages.extend(stage),
             Err(mut found) => {
                 faults.append(&mut found);
@@ -88,7 +96,7 @@ pub(super) fn prepare(lesson: &Lesson) -> (Vec<Stage>, Vec<Fault>) {
     (stages, faults)
 }
 
-fn ready(step: &Step, n: usize, table: &mut Table) -> Result<Option<Stage>, Vec<Fault>> {
+fn ready(step: &Step, n: usize, key: Key, table: &mut Table) -> Result<Option<Stage>, Vec<Fault>> {
     let path = Path::default().key("steps").index(n);
     if let Kind::Say(text) = &step.kind {
         return Ok(Some(Stage::Say(text.clone())));
@@ -105,6 +113,7 @@ fn ready(step: &Step, n: usize, table: &mut Table) -> Result<Option<Stage>, Vec<
         }
     };
     let before = Task {
+        key,
         step: n,
         text: String::new(),
         session: (**session).clone(),
@@ -136,6 +145,34 @@ fn ready(step: &Step, n: usize, table: &mut Table) -> Result<Option<Stage>, Vec<
     }
 }
 
+/// The question of a drill, made ready; the engine answers it. The tests see to it that every question has
+/// an answer.
+pub fn drilled(drill: Drill, level: u8, number: u32) -> Option<Task> {
+    let question = drill.question(level, number);
+    let mut session = Session::default();
+    for line in &question.given {
+        session.run(line).ok()?;
+    }
+    let answer = of_hand(session.clone().run(&question.answer).ok()?, &session);
+    let want = match answer.gist()? {
+        Gist::Cards(cards) if question.counted => Gist::Number(cards.len() as u64),
+        gist => gist,
+    };
+    let choice = |text: &String| Some((text.clone(), reply::read(text, &want, Lang::En).ok()?));
+    let choices = question.choices.iter().filter_map(choice).collect();
+    let [about, place] = question.hints.map(str::to_owned);
+    Some(Task {
+        key: Key::Drill(drill, level, number),
+        step: 0,
+        text: question.text,
+        session,
+        new: true,
+        hints: Some([about, place, phrases::reveal(&want).to_string()]),
+        kind: TaskKind::Answer { answer: Box::new(answer), want, choices },
+        wrong: Vec::new(),
+    })
+}
+
 /// Runs the command, and compares what it says with what the author believes.
 fn ask(session: &Session, answer: &str, expect: &Text, choices: &[String], path: &Path) -> Result<TaskKind, Fault> {
     let at = path.key("answer");
@@ -165,7 +202,7 @@ fn ask(session: &Session, answer: &str, expect: &Text, choices: &[String], path:
 }
 
 /// The cards of the player to play, as far as they are known.
-pub(super) fn hand(session: &Session) -> Cards {
+pub fn hand(session: &Session) -> Cards {
     match session.clone().run("hand") {
         Ok(Answer::Hand(hand)) => hand.cards.into_iter().collect(),
         _ => Cards::EMPTY,

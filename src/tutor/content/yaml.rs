@@ -10,10 +10,10 @@ use serde::{Deserialize, Deserializer};
 use crate::line;
 use crate::words::Line;
 
-use super::source::{Finding, LARGEST_FILE, Source, code, meant};
+use crate::tutor::content::source::{Finding, LARGEST_FILE, Source, code, meant};
 
 /// Reads a file.
-pub(super) fn read<'de, T: Deserialize<'de>>(source: &'de Source) -> Result<T, Finding> {
+pub fn read<'de, T: Deserialize<'de>>(source: &'de Source) -> Result<T, Finding> {
     if source.text.len() > LARGEST_FILE {
         return Err(source.whole(too_large()));
     }
@@ -36,12 +36,12 @@ fn survey(source: &Source) -> Result<(), Finding> {
 }
 
 /// What is said of a file that is too large.
-pub(super) fn too_large() -> Line {
+pub fn too_large() -> Line {
     line!["The file is larger than 1 MB, and no lesson or puzzle is."]
 }
 
 /// The names at the top of a file, as far as it can be read.
-pub(super) fn names(text: &str) -> Vec<String> {
+pub fn names(text: &str) -> Vec<String> {
     let names = serde_yaml::from_str::<BTreeMap<String, IgnoredAny>>(text);
     names.map(|names| names.into_keys().collect()).unwrap_or_default()
 }

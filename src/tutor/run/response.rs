@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use crate::tutor::progress::Event;
 use crate::words::Block;
 
 /// What a lesson says to a line.
@@ -11,17 +12,19 @@ pub struct Response {
     pub blocks: Vec<Block>,
     /// The same for programs.
     pub note: Note,
+    /// What is to be remembered.
+    pub events: Vec<Event>,
 }
 
 /// Where a lesson stands, and what the last line was to it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Note {
-    /// The lesson.
+    /// The id of the lesson, `drill/NAME`, or `practice`.
     pub id: String,
     /// The question that the line was for, counted from 1.
     pub question: usize,
-    /// How many questions there are.
-    pub of: usize,
+    /// How many questions there are, if there is an end.
+    pub of: Option<usize>,
     /// What the line was.
     pub mark: Was,
     /// Whether the lesson takes no more lines.

@@ -7,14 +7,14 @@ use crate::line;
 use crate::notation::Lang;
 use crate::session::Gist;
 
-use super::judge::Mark;
-use super::prose::{Mentions, mentions};
-use super::reply::told;
-use super::source::{Fault, Path};
-use super::stage::{Task, TaskKind};
+use crate::tutor::content::source::{Fault, Path};
+use crate::tutor::prose::{Mentions, mentions};
+use crate::tutor::run::judge::Mark;
+use crate::tutor::run::reply::told;
+use crate::tutor::run::stage::{Task, TaskKind};
 
 /// Hints that do not do what their strength says.
-pub(super) fn hints(task: &Task) -> Vec<Fault> {
+pub fn hints(task: &Task) -> Vec<Fault> {
     let Some([first, second, third]) = &task.hints else { return Vec::new() };
     let path = Path::default().key("steps").index(task.step).key("hints");
     let want = task.want();
@@ -33,13 +33,13 @@ pub(super) fn hints(task: &Task) -> Vec<Fault> {
 }
 
 /// A title of a puzzle that helps to solve it.
-pub(super) fn title(title: &str, solution: &Gist) -> Option<Fault> {
+pub fn title(title: &str, solution: &Gist) -> Option<Fault> {
     let message = line!["The title gives the solution away."];
     gives_away(solution, &mentions(title)).then(|| Fault::new(&Path::default().key("title"), message))
 }
 
 /// Wrong answers that are taken for right, or a right one that is not.
-pub(super) fn wrong_answers(task: &Task) -> Vec<Fault> {
+pub fn wrong_answers(task: &Task) -> Vec<Fault> {
     let path = Path::default().key("steps").index(task.step);
     let fault = |gist: &Gist, what: &str| {
         let mut message = told(gist);

@@ -1,14 +1,15 @@
 //! The lessons that there are.
 
+use std::fs;
+use std::path::{Path as FilePath, PathBuf};
+
 use include_dir::{Dir, DirEntry, include_dir};
 
 use crate::line;
-use crate::words::{Block, Complaint};
-
-use super::lesson::Lesson;
-use super::phrases;
-use super::prose;
-use super::source::{Source, code};
+use crate::tutor::check;
+use crate::tutor::content::lesson::Lesson;
+use crate::tutor::content::source::{Finding, Source, code};
+use crate::words::Complaint;
 
 static LESSONS: Dir = include_dir!("$CARGO_MANIFEST_DIR/lessons");
 static PUZZLES: Dir = include_dir!("$CARGO_MANIFEST_DIR/puzzles");
@@ -17,6 +18,7 @@ static PUZZLES: Dir = include_dir!("$CARGO_MANIFEST_DIR/puzzles");
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Library {
     lessons: Vec<Lesson>,
+    findings: Vec<Finding>,
 }
 
 /// No lesson has this name.
@@ -58,12 +60,45 @@ impl Library {
         library
     }
 
-    /// Adds a lesson in its place; one with the same id gives way.
-    pub fn add(&mut self, lesson: Lesson) {
-        match self.lessons.binary_search_by(|other| other.id.cmp(&lesson.id)) {
-            Ok(at) => self.lessons[at] = lesson,
-            Err(at) => self.lessons.insert(at, lesson),
-        }
+    /// The lessons that are compiled in, and beside them those of the folder `lessons` in this one. Only
+    /// what the checker has nothing against is taken in; the rest is [found](Self::findings).
+    pub fn with_folder(folder: &FilePath) -> Library {
+        let mut library = Library::built_in();
+        let sources = files(&folder.join("lessons")).into_iter().filter_map(|file| match check::load(&file) {
+            Ok(source) => Some(source),
+            Err(finding) => {
+                library.findings.push(finding);
+                None
+            }
+        });
+        let sources: Vec<Source> = sources.collect();
+        let taken: Vec<&str> = library.lessons.iter().map(|lesson| lesson.id.as_str()).collect();
+        let findings = check::beside(&taken, &sources);
+        let faulty = |source: &Source| findings.iter().any(|finding| finding.file == source.name);
+        let good: Vec<Source> = sources.iter().filter(|source| !faulty(source)).cloned().collect();
+        library.findings.extend(findings);
+        good.into_iter().filter_map(|source| Lesson::read(source).ok()).for_each(|lesson| library.add(lesson));
+        library
+    }
+
+    /// What was wrong with files of the user's folder, which are left out.
+    pub fn findings(&self) -> &[Finding] {
+        &self.findings
+    }
+
+    fn add(&mut self, lesson: Lesson) {
+        let at = self.lessons.partition_point(|other| other.id < lesson.id);
+        self.lessons.insert(at, lesson);
+    }
+
+    /// The lesson with this id.
+    pub fn get(&self, id: &str) -> Option<&Lesson> {
+        self.lessons.iter().find(|lesson| lesson.id == id)
+    }
+
+    /// The lesson after this one.
+    pub fn after(&self, id: &str) -> Option<&Lesson> {
+        self.lessons.iter().find(|lesson| lesson.id.as_str() > id)
     }
 
     /// The lessons in order.
@@ -95,24 +130,38 @@ impl Library {
         })
     }
 
-    /// The list of lessons, each with what starts it.
-    pub fn list(&self) -> Vec<Block> {
-        let entry = |lesson: &Lesson| {
-            let mut what = prose::line(&lesson.title);
-            what.append(line![format!(" ({} min)", lesson.minutes)]);
-            Block::Entry(line![code(format!("learn {}", self.shortest_name(lesson)))], what)
-        };
-        let by_name = |lesson: &Lesson| phrases::by_name(lesson.slug()).into();
-        self.lessons.iter().map(entry).chain(self.lessons.first().map(by_name)).collect()
-    }
-
     /// The shortest name that finds this lesson and no other.
-    fn shortest_name(&self, lesson: &Lesson) -> String {
+    pub fn shortest_name(&self, lesson: &Lesson) -> String {
         let number = lesson.number().map(|number| number.to_string());
         let names = number.into_iter().chain([lesson.slug().to_owned(), lesson.name().to_owned()]);
         let finds_it = |name: &String| self.find(name).is_ok_and(|found| found.id == lesson.id);
         names.filter(finds_it).min_by_key(String::len).unwrap_or_else(|| lesson.id.clone())
     }
+}
+
+/// The most files of a user's folder that are read.
+const MOST_FILES: usize = 1000;
+/// How deep its folders may lie in each other.
+const DEEPEST: usize = 4;
+
+/// The YAML files in a folder and those below it, in the order of their names.
+pub fn files(folder: &FilePath) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    let mut folders = vec![(folder.to_owned(), 0)];
+    while let Some((folder, depth)) = folders.pop() {
+        // What cannot be read is as if it were not there; its name would have to be known to be missed.
+        for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+            let path = entry.path();
+            match path.extension().is_some_and(|end| end == "yaml" || end == "yml") {
+                true if path.is_file() => found.push(path),
+                false if depth < DEEPEST && path.is_dir() => folders.push((path, depth + 1)),
+                _ => {}
+            }
+        }
+    }
+    found.sort();
+    found.truncate(MOST_FILES);
+    found
 }
 
 fn names(lesson: &Lesson) -> [&str; 3] {

@@ -6,13 +6,16 @@ use std::path::Path as FilePath;
 
 use crate::line;
 
-use super::check_task::{hints, wrong_answers};
-use super::lesson::{Kind, Lesson};
-use super::prose::masked;
-use super::puzzle::Puzzle;
-use super::source::{Fault, Finding, LARGEST_FILE, Path, Source, code};
-use super::stage::{Stage, prepare};
-use super::{check_task, yaml};
+use crate::tutor::check::task::{hints, wrong_answers};
+use crate::tutor::content::lesson::{Kind, Lesson};
+use crate::tutor::content::puzzle::Puzzle;
+use crate::tutor::content::source::{Fault, Finding, LARGEST_FILE, Path, Source, code};
+use crate::tutor::content::yaml;
+use crate::tutor::prose::masked;
+use crate::tutor::run::stage::{Stage, prepare};
+
+pub mod belief;
+mod task;
 
 /// Everything that is wrong with these files, in their order: what cannot be read, what the engine does
 /// not agree with, hints that say too little or too much, and texts that are stamped, not written.
@@ -23,8 +26,14 @@ use super::{check_task, yaml};
 /// assert_eq!(findings[0].to_string(), "x.yaml:1:1: The field `game` is missing.");
 /// ```
 pub fn check(sources: &[Source]) -> Vec<Finding> {
+    beside(&[], sources)
+}
+
+/// The same, where these ids are taken already.
+pub fn beside(taken: &[&str], sources: &[Source]) -> Vec<Finding> {
     let mut findings = Vec::new();
-    let mut texts = Texts::default();
+    let ids = taken.iter().map(|id| (*id).to_owned()).collect();
+    let mut texts = Texts { ids, ..Texts::default() };
     for source in sources {
         let (faults, id) = match Content::read(source) {
             Err(finding) => {
@@ -56,7 +65,7 @@ pub fn check_files<P: AsRef<FilePath>>(paths: &[P]) -> Vec<Finding> {
 }
 
 /// Reads a file, but not more of it than a lesson or puzzle may have.
-fn load(path: &FilePath) -> Result<Source, Finding> {
+pub fn load(path: &FilePath) -> Result<Source, Finding> {
     let name = path.to_string_lossy().replace('\\', "/");
     let mut bytes = Vec::new();
     let read = File::open(path).and_then(|file| file.take(LARGEST_FILE as u64 + 1).read_to_end(&mut bytes));
@@ -112,7 +121,7 @@ fn check_puzzle(puzzle: &Puzzle, texts: &mut Texts) -> Vec<Fault> {
     texts.add(&puzzle.explain, Path::default().key("explain"), &puzzle.source);
     match puzzle.prove() {
         Err(fault) => vec![fault],
-        Ok(solution) => check_task::title(&puzzle.title, &solution).into_iter().collect(),
+        Ok(solution) => task::title(&puzzle.title, &solution).into_iter().collect(),
     }
 }
 

@@ -6,18 +6,18 @@ use serde::de::value::MapAccessDeserializer;
 use serde::de::{Error, MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 
-use super::text::{Text, TextVisitor};
+use crate::tutor::content::text::{Text, TextVisitor};
 
 /// Cards, a word or numbers; of a ruling, the fault.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) enum Solution {
+pub enum Solution {
     Text(Text),
     Ruling(Ruling),
 }
 
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Ruling {
+pub struct Ruling {
     #[serde(rename = "trick")]
     _trick: u8,
     #[serde(rename = "seat")]

@@ -6,11 +6,11 @@ use std::fmt;
 use serde::Deserializer;
 use serde::de::{DeserializeSeed, Error, IgnoredAny, MapAccess, SeqAccess, Visitor};
 
-use super::source::{Part, Path};
+use crate::tutor::content::source::{Part, Path};
 
 /// Line and column, counted from 1, of a field's value or name; or of the nearest field around it.
 /// The offset is in bytes of the value and counts where the value stands on one line as it is.
-pub(super) fn locate(text: &str, path: &Path, name: bool, offset: usize) -> (usize, usize) {
+pub fn locate(text: &str, path: &Path, name: bool, offset: usize) -> (usize, usize) {
     for length in (0..=path.0.len()).rev() {
         let whole = length == path.0.len();
         let seek = Seek { path: &path.0[..length], name: name && whole };
