@@ -6,8 +6,8 @@ use super::{Card, Cards};
 /// ```
 /// use kontra::cards::{Cards, Dice};
 /// let mut dice = Dice(7);
-/// let hand = dice.draw(Cards::PACK_24, 6);
-/// assert_eq!((hand.len(), hand), (6, Dice(7).draw(Cards::PACK_24, 6)));
+/// let hand = dice.hand(Cards::PACK_24, 6);
+/// assert_eq!((hand.len(), hand), (6, Dice(7).hand(Cards::PACK_24, 6)));
 /// assert!(dice.below(6) < 6);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,17 +33,23 @@ impl Dice {
         all.get(self.below(all.len()))
     }
 
-    /// So many cards of these, or all if there are not so many.
-    pub fn draw(&mut self, from: Cards, count: usize) -> Cards {
-        self.shuffled(from).into_iter().take(count).collect()
+    /// One of these cards; none of nothing.
+    pub fn one_of(&mut self, cards: Cards) -> Option<Card> {
+        cards.iter().nth(self.below(cards.len()))
     }
 
-    /// The cards in a random order.
-    pub fn shuffled(&mut self, cards: Cards) -> Vec<Card> {
-        let mut order: Vec<Card> = cards.iter().collect();
-        for n in (1..order.len()).rev() {
-            order.swap(n, self.below(n + 1));
+    /// Moves so many random things to the front; all, and everything is shuffled.
+    pub fn draw<T>(&mut self, all: &mut [T], many: usize) {
+        for n in 0..many.min(all.len()) {
+            let other = n + self.below(all.len() - n);
+            all.swap(n, other);
         }
-        order
+    }
+
+    /// So many cards of these, or all if there are not so many.
+    pub fn hand(&mut self, from: Cards, count: usize) -> Cards {
+        let mut order: Vec<Card> = from.iter().collect();
+        self.draw(&mut order, count);
+        order.into_iter().take(count).collect()
     }
 }

@@ -257,5 +257,5 @@ fn progress_data(progress: &Progress, lessons: &[Lesson], today: jiff::civil::Da
 fn any_seed() -> u32 {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     // Short enough to be typed.
-    (now.subsec_nanos() / 1000) % 1_000_000
+    now.subsec_micros()
 }

@@ -10,9 +10,9 @@ use super::Question;
 pub fn question(dice: &mut Dice, level: u8) -> Question {
     let trump = Suit::ALL[dice.below(4)];
     let queens: Cards = Suit::ALL.iter().map(|suit| Card::new(*suit, Rank::Queen)).collect();
-    let first = if level >= 3 { dice.draw(queens, 2) } else { Cards::EMPTY };
+    let first = if level >= 3 { dice.hand(queens, 2) } else { Cards::EMPTY };
     let size = 3 + usize::from(level.min(3));
-    let hand = first | dice.draw(PACK - first, size - first.len());
+    let hand = first | dice.hand(PACK - first, size - first.len());
     Question {
         given: vec![format!("trump {trump}"), format!("hand {hand}")],
         text: phrases::trumps(trump, hand.len()),

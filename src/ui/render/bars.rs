@@ -19,7 +19,7 @@ pub(super) fn draw(bars: &[Bar], theme: &Theme) -> Vec<Strip> {
 
 fn row(bar: &Bar, before: usize, theme: &Theme) -> Vec<Strip> {
     let mut row = Strip::new(theme.spell(&bar.label), Ink::Strong).indented(INDENT).pad(before);
-    let full = if bar.of == 0 { 0 } else { bar.done.min(bar.of) * PARTS / bar.of };
+    let full = (bar.done.min(bar.of) * PARTS).checked_div(bar.of).unwrap_or(0);
     let [done, open] = theme.glyphs().bar;
     row.push(done.repeat(full), Ink::Good);
     row.push(open.repeat(PARTS - full), Ink::Faint);
