@@ -24,6 +24,7 @@ mod run;
 mod teacher;
 mod tell;
 
+pub use check::coverage::coverage;
 pub use check::{check, check_files};
 pub use command::{COMMANDS, Command};
 pub use content::lesson::Lesson;

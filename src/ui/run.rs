@@ -235,9 +235,11 @@ fn check_content(files: &[PathBuf], output: &Output, config: &Config) -> io::Res
     let (findings, checked) = match files {
         [] => {
             let shipped = Library::shipped();
-            (tutor::check(&shipped), shipped.len())
+            let mut findings = tutor::check(&shipped);
+            findings.extend(tutor::coverage(Library::built_in().lessons()));
+            (findings, shipped.len())
         }
-        files => (tutor::check_files(files), files.len()),
+        files => tutor::check_files(files),
     };
     for finding in &findings {
         output.text(&format!("{}\n", clean(&finding.to_string())))?;

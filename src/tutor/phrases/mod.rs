@@ -31,7 +31,7 @@ pub fn title(title: &str, questions: usize, minutes: u8, exam: bool) -> Vec<Bloc
             " moves on, ",
             code("quit"),
             " leaves. You may also ask the program: try ",
-            code("why ♠Q"),
+            code("points ♠A"),
             " at any question."
         ],
         true => line![
