@@ -61,6 +61,7 @@ fn try_run(arguments: impl IntoIterator<Item = OsString>) -> io::Result<Exit> {
             io::stdout().write_all(&text).map(|()| Exit::Right)
         }
         Task::CheckContent(files) => check_content(files, &output, &config),
+        Task::ContentSchema(kind) => output.text(&format!("{:#}\n", kind.schema())).map(|()| Exit::Right),
         Task::Man => output.text(&man::man()).map(|()| Exit::Right),
         Task::Command(name, arguments) => {
             let exit = command(&mut app, name, arguments, &config, &output)?;

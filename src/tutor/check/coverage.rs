@@ -3,10 +3,10 @@
 use crate::konter::RULE_BOOK;
 use crate::line;
 use crate::session::Answer;
+use crate::trick::Slug;
 use crate::tutor::content::lesson::Lesson;
 use crate::tutor::content::source::{Finding, code};
 use crate::tutor::run::stage::{Stage, Task, TaskKind, hand, prepare};
-use crate::trick::Slug;
 
 /// The rules of the book that no lesson teaches, or none asks: a rule counts as asked only where the
 /// engine's verdict on a question, on a right answer or on a wrong card, rests on it.

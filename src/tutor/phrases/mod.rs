@@ -12,6 +12,7 @@ use crate::tutor::progress::Ending;
 use crate::tutor::prose;
 use crate::tutor::run::reply::told;
 
+pub mod authoring;
 pub mod drill;
 pub mod practice;
 pub mod progress;
