@@ -22,7 +22,7 @@ use crate::words::{Line, Span};
 ///
 /// # Errors
 /// If the terminal cannot be read or written.
-pub fn run(app: App, json: bool, output: &Output) -> io::Result<Exit> {
+pub fn run(mut app: App, json: bool, output: &Output) -> io::Result<Exit> {
     let config = Config::builder()
         .completion_type(CompletionType::List)
         .completion_show_all_if_ambiguous(true)
@@ -32,6 +32,7 @@ pub fn run(app: App, json: bool, output: &Output) -> io::Result<Exit> {
         .build();
     let mut editor: Editor<Typing, FileHistory> = Editor::with_default(config).map_err(io::Error::other)?;
     editor.set_helper(Some(Typing::default()));
+    app.teacher.look_at_the_clock();
     let mut talk = Talk { app, json, output };
     if talk.app.lesson().is_none() {
         talk.say(greeting())?;

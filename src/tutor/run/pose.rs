@@ -1,6 +1,7 @@
 //! A question as it is put to the learner.
 
 use crate::cards::Card;
+use crate::konter::{Slate, Team};
 use crate::line;
 use crate::session::Session;
 use crate::words::Block;
@@ -29,6 +30,11 @@ pub fn pose(task: &Task, situation: bool) -> Vec<Block> {
 /// What is trump, what lies on the table and what the player to play holds, as far as it is known.
 fn show(session: &Session) -> Vec<Block> {
     let mut blocks = Vec::new();
+    // A slate on which nothing has happened yet says nothing.
+    let [ns, ew] = session.slate().lines;
+    let begun = session.slate() != Slate::start(session.rules());
+    let slate = line!["Slate: ", Team::NorthSouth, " ", ns, ", ", Team::EastWest, " ", ew];
+    blocks.extend(begun.then_some(Block::Item(slate)));
     blocks.extend(session.trump().map(|trump| Block::Item(line!["Trump: ", trump])));
     blocks.extend(trick(session).map(|cards| row("On the table: ", cards)));
     // In writing order: sorted as players do, trumps would stand out.
