@@ -2,6 +2,7 @@
 //! to be possible, to a [`Deal`] that runs and remembers its plays, and to the [`Record`] of one that is
 //! over, true or not.
 
+mod board;
 mod holding;
 mod position;
 mod record;

@@ -114,7 +114,8 @@ pub fn spot(spot: Spot, seating: Option<&Seating>) -> Line {
     match spot {
         Spot::Hand(holder) => line!["in the hand of ", seat(holder, seating)],
         Spot::Trick(place) => line!["in the running trick, ", ordinal(place + 1), " card"],
-        Spot::Won(winner) => line!["in a trick won by ", side(winner, seating)],
+        Spot::Won(pile) => line!["in a trick won by ", side(Side(pile as u8), seating)],
+        Spot::Aside => line!["laid aside"],
     }
 }
 
