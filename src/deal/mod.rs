@@ -4,6 +4,7 @@
 
 mod board;
 mod holding;
+mod player;
 mod position;
 mod record;
 mod running;
@@ -12,6 +13,7 @@ mod voids;
 mod walk;
 
 pub use holding::Holding;
+pub use player::Player;
 pub use position::{Played, Position, Refusal};
 pub use record::{Item, Mark, Record, Written};
 pub use running::{CallRefusal, Deal, Evidence, Past, Said};

@@ -366,7 +366,7 @@ pub fn defect(defect: &Defect, seating: Option<&Seating>) -> Line {
         ],
         Defect::Revoke(who, verdict) => {
             let mut line = line![seat(*who), " played ", verdict.card, " to the running trick. "];
-            line.append(because(verdict, seating.map(|seating| seating.place(*who))));
+            line.append(because(verdict, seating.map(|seating| seating.place(*who).into())));
             line.append(line![" [", verdict.because.rule, "]"]);
             line
         }
