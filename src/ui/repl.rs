@@ -60,14 +60,14 @@ impl Talk<'_> {
     fn line(&self, editor: &mut Editor<Typing, FileHistory>) -> io::Result<Option<String>> {
         let app = &self.app;
         let looks = Looks::new(&self.output.theme(app.session.settings()));
-        let (name, session) = match app.lesson() {
-            Some(lesson) => ("learn", lesson.session().unwrap_or(&app.session)),
-            None => ("kontra", &app.session),
+        // In a lesson each question sets its own table, and says where the learner sits.
+        let prompt = match app.lesson() {
+            Some(_) => looks.prompt("learn", None),
+            None => looks.prompt("kontra", Some(&app.session)),
         };
         if let Some(typing) = editor.helper_mut() {
-            typing.observe(session, looks);
+            typing.observe(app.lesson().and_then(|lesson| lesson.session()).unwrap_or(&app.session), looks);
         }
-        let prompt = looks.prompt(name, session);
         loop {
             match editor.readline(&prompt) {
                 Ok(text) => return Ok(Some(text)),

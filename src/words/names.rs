@@ -119,7 +119,7 @@ pub fn spot(spot: Spot, seating: Option<&Seating>) -> Line {
     }
 }
 
-/// `first` to `fourth`; higher numbers as `5th`.
+/// `first` to `eleventh`; higher numbers as `12th`.
 pub fn ordinal(number: usize) -> String {
     match number {
         1 => "first".to_owned(),
@@ -128,6 +128,11 @@ pub fn ordinal(number: usize) -> String {
         4 => "fourth".to_owned(),
         5 => "fifth".to_owned(),
         6 => "sixth".to_owned(),
+        7 => "seventh".to_owned(),
+        8 => "eighth".to_owned(),
+        9 => "ninth".to_owned(),
+        10 => "tenth".to_owned(),
+        11 => "eleventh".to_owned(),
         more => format!("{more}th"),
     }
 }

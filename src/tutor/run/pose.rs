@@ -30,9 +30,10 @@ pub fn pose(task: &Task, situation: bool) -> Vec<Block> {
 /// What is trump, what lies on the table and what the player to play holds, as far as it is known.
 fn show(session: &Session) -> Vec<Block> {
     let mut blocks = Vec::new();
-    // A slate on which nothing has happened yet says nothing.
+    // A slate on which nothing has happened yet says nothing, and one after the last trick too much.
     let [ns, ew] = session.slate().lines;
-    let begun = session.slate() != Slate::start(session.rules());
+    let over = session.deal().is_some_and(|deal| deal.position().is_over());
+    let begun = session.slate() != Slate::start(session.rules()) && !over;
     let slate = line!["Slate: ", Team::NorthSouth, " ", ns, ", ", Team::EastWest, " ", ew];
     blocks.extend(begun.then_some(Block::Item(slate)));
     blocks.extend(session.trump().map(|trump| Block::Item(line!["Trump: ", trump])));
