@@ -1,30 +1,40 @@
 //! Skat: the game for three in which one plays against two, with Kontra and Re.
 
+mod auction;
 mod bids;
 mod bock;
+mod call;
 mod contract;
 mod declaration;
 mod discard;
 mod doubling;
+mod kontra;
 mod matadors;
 mod outcome;
 mod rules;
 mod rules_text;
+mod silence;
 pub mod slugs;
+mod standing;
 mod switches;
 mod table;
 mod value;
 
+pub use auction::Auction;
 pub use bids::{LOWEST_BID, Way, bid_below, bid_values, highest_level, is_bid, next_bid, null_value, ways};
 pub use bock::{BockEvent, BockEvents, BockFacts};
+pub use call::{Call, CallError, Left, Outcome, Role, Turn};
 pub use contract::{ALL_POINTS, CARDS_EACH, Contract, JACKS, PACK, RAMSCH_ORDER, ladder, points, ranking};
 pub use declaration::{Declaration, DeclarationError, Flag, Flags};
 pub use discard::{DiscardError, Discarded, SKAT_CARDS, discard};
 pub use doubling::Doubling;
+pub use kontra::Kontra;
 pub use matadors::{Matadors, With};
 pub use outcome::{Factor, Goal, Loss, OutcomeError, Settled, Terms, WIN, check_bid, settle, settle_impossible_null};
 pub use rules::{Preset, Rules, SWITCHES, Switch};
 pub use rules_text::{RulesError, RulesErrorKind, SwitchError};
+pub use silence::{Say, Silence};
+pub use standing::{Standing, standings, standings_of};
 pub use switches::{
     AllPass, BockStart, KontraWhen, KontraWho, LostHand, NullBelowBid, OnOff, RamschSkat, RamschTie, SupraWho,
 };
