@@ -3,6 +3,7 @@
 mod auction;
 mod bids;
 mod bock;
+mod bock_queue;
 mod call;
 mod contract;
 mod declaration;
@@ -11,18 +12,22 @@ mod doubling;
 mod kontra;
 mod matadors;
 mod outcome;
+mod ramsch;
 mod rules;
 mod rules_text;
+mod schieber;
 mod silence;
 pub mod slugs;
 mod standing;
 mod switches;
 mod table;
+mod tournament;
 mod value;
 
 pub use auction::Auction;
 pub use bids::{LOWEST_BID, Way, bid_below, bid_values, highest_level, is_bid, next_bid, null_value, ways};
 pub use bock::{BockEvent, BockEvents, BockFacts};
+pub use bock_queue::{BockQueue, Kind};
 pub use call::{Call, CallError, Left, Outcome, Role, Turn};
 pub use contract::{ALL_POINTS, CARDS_EACH, Contract, JACKS, PACK, RAMSCH_ORDER, ladder, points, ranking};
 pub use declaration::{Declaration, DeclarationError, Flag, Flags};
@@ -31,12 +36,17 @@ pub use doubling::Doubling;
 pub use kontra::Kontra;
 pub use matadors::{Matadors, With};
 pub use outcome::{Factor, Goal, Loss, OutcomeError, Settled, Terms, WIN, check_bid, settle, settle_impossible_null};
+pub use ramsch::{Ramsch, RamschEnd, RamschError, RamschFactor, RamschResult};
 pub use rules::{Preset, Rules, SWITCHES, Switch};
 pub use rules_text::{RulesError, RulesErrorKind, SwitchError};
+pub use schieber::{GrandHand, PushError, Schieber};
 pub use silence::{Say, Silence};
 pub use standing::{Standing, standings, standings_of};
 pub use switches::{
     AllPass, BockStart, KontraWhen, KontraWho, LostHand, NullBelowBid, OnOff, RamschSkat, RamschTie, SupraWho,
 };
 pub use table::{Dealt, FOREHAND, MIDDLEHAND, Players, REARHAND, SEATS, deal, seat_letter, seat_named};
+pub use tournament::{
+    DealPoints, ListLine, OWN_GAME, list_ranking, list_totals, others, tournament, tournament_undoubled,
+};
 pub use value::{Announced, Cover, Item, Reached, SCHNEIDER, TRICKS, Taken, Value};
