@@ -1,4 +1,10 @@
 //! Skat: the game for three in which one plays against two, with Kontra and Re.
+//!
+//! The game is data on the trick engine (a [`ranking`] for each [`Contract`], a [`RULE_BOOK`] with its
+//! [`FACTS`], a table of [`SWITCHES`]) and four small machines: the [`Auction`], [`Kontra`] and its
+//! answers, the pushes of a [`Schieber`] and the [`BockQueue`]. The rest is arithmetic: what a game is
+//! worth ([`Announced::value`]), how it ends ([`settle`], [`Ramsch::settle`]), what a fault or a claim
+//! does ([`rule_on`], [`Claim`]) and how a list is reckoned ([`list_totals`]).
 
 mod auction;
 mod bids;
@@ -10,10 +16,13 @@ mod contract;
 mod declaration;
 mod discard;
 mod doubling;
+mod facts;
 mod kontra;
 mod matadors;
 mod outcome;
 mod ramsch;
+mod rule_book;
+mod rule_texts;
 mod rules;
 mod rules_text;
 mod rulings;
@@ -36,10 +45,13 @@ pub use contract::{ALL_POINTS, CARDS_EACH, Contract, JACKS, PACK, RAMSCH_ORDER, 
 pub use declaration::{Declaration, DeclarationError, Flag, Flags};
 pub use discard::{DiscardError, Discarded, SKAT_CARDS, discard};
 pub use doubling::Doubling;
+pub use facts::{FACTS, Fact, Question, facts};
 pub use kontra::Kontra;
 pub use matadors::{Matadors, With};
 pub use outcome::{Factor, Goal, Loss, OutcomeError, Settled, Terms, WIN, check_bid, settle, settle_impossible_null};
 pub use ramsch::{Ramsch, RamschEnd, RamschError, RamschFactor, RamschResult};
+pub use rule_book::{Rule, Source, rule};
+pub use rule_texts::RULE_BOOK;
 pub use rules::{Preset, Rules, SWITCHES, Switch};
 pub use rules_text::{RulesError, RulesErrorKind, SwitchError};
 pub use rulings::{Fault, Ground, Ruling, Side, SoFar, decided, rule_on};
