@@ -1,6 +1,7 @@
 use serde::Serialize;
 
-use super::{Goal, Side, SoFar, Taken, slugs};
+use super::{Announced, Goal, Loss, OutcomeError, Reached, Rules, Settled, Side, SoFar, Taken, Terms};
+use super::{check_bid, settle, slugs};
 use crate::trick::Slug;
 
 /// Cards in hand with which the declarer may still give up without being asked: nine or ten.
@@ -105,9 +106,47 @@ pub fn ends(goal: Goal, so_far: SoFar, side: Side) -> Option<Ended> {
     }
 }
 
+/// Settles a deal that a claim ended; Kontra, Re and Bock multiply as ever.
+///
+/// ```
+/// use kontra::skat::{Announced, Contract, Declaration, Ended, Matadors, Rules, Side, Terms, With, settle_claim};
+/// let none = Matadors { side: With::With, count: 1 };
+/// let null = Announced::counted(Declaration::plain(Contract::Null), none).unwrap();
+/// let given_up = Ended::Null { winner: Side::Defenders };
+/// let settled = settle_claim(null, given_up, &Terms::default(), &Rules::default()).unwrap();
+/// assert_eq!(settled.score, -46);
+/// ```
+pub fn settle_claim(announced: Announced, ended: Ended, terms: &Terms, rules: &Rules) -> Result<Settled, OutcomeError> {
+    match ended {
+        Ended::Taken(taken) => settle(announced, taken, terms, rules),
+        Ended::Null { winner } => {
+            check_bid(announced, terms.bid, rules)?;
+            let losses = if winner == Side::Declarer { Vec::new() } else { vec![Loss::Missed(Goal::NoTrick)] };
+            Ok(Settled::new(announced.value(Reached::default()), losses, terms, rules))
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::skat::{Contract, Declaration, Doubling, Matadors, With};
+
+    #[test]
+    fn claims_are_multiplied_too() {
+        let plain =
+            |contract| Announced::counted(Declaration::plain(contract), Matadors { side: With::With, count: 1 });
+        let terms = Terms { bid: 18, doubling: Doubling::Kontra, bock: true };
+        let score = |contract, so_far: Option<SoFar>, side| {
+            let announced = plain(contract)?;
+            let ended = ends(Goal::of(announced.declaration()), so_far?, side)?;
+            settle_claim(announced, ended, &terms, &Rules::default()).ok().map(|settled| settled.score)
+        };
+        let so_far = SoFar::new([50, 20], [5, 2]);
+        assert_eq!(score(Contract::Clubs, so_far, Side::Declarer), Some(36 * 4), "100 points make Schneider");
+        assert_eq!(score(Contract::Clubs, so_far, Side::Defenders), Some(-2 * 24 * 4));
+        assert_eq!(score(Contract::Null, SoFar::new([0, 9], [0, 1]), Side::Declarer), Some(23 * 4));
+    }
 
     #[test]
     fn both_must_accept() {
