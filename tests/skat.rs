@@ -21,3 +21,5 @@ mod read;
 mod twin;
 #[path = "skat/twin_auction.rs"]
 mod twin_auction;
+#[path = "skat/worked.rs"]
+mod worked;

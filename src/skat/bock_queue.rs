@@ -86,7 +86,7 @@ impl BockQueue {
     }
 
     fn append(&mut self, started: usize) {
-        self.left += started * self.players.count();
+        self.left = self.left.saturating_add(started.saturating_mul(self.players.count()));
     }
 }
 

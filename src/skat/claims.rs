@@ -100,7 +100,7 @@ pub enum Ended {
 /// ```
 pub fn ends(goal: Goal, so_far: SoFar, side: Side) -> Option<Ended> {
     match goal {
-        Goal::NoTrick if so_far.tricks[0] > 0 => Some(Ended::Null { winner: Side::Defenders }),
+        Goal::NoTrick if so_far.tricks()[0] > 0 => Some(Ended::Null { winner: Side::Defenders }),
         Goal::NoTrick => Some(Ended::Null { winner: side }),
         _ => so_far.rest_to(side, goal).map(Ended::Taken),
     }

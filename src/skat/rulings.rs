@@ -28,10 +28,8 @@ impl Side {
 /// What both sides have so far: declarer first. The skat counts among the declarer's points.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct SoFar {
-    /// Card points.
-    pub points: [u8; 2],
-    /// Tricks.
-    pub tricks: [u8; 2],
+    points: [u8; 2],
+    tricks: [u8; 2],
 }
 
 impl SoFar {
@@ -39,6 +37,16 @@ impl SoFar {
     pub fn new(points: [u8; 2], tricks: [u8; 2]) -> Option<SoFar> {
         let fits = |[a, b]: [u8; 2], most: u8| u16::from(a) + u16::from(b) <= u16::from(most);
         (fits(points, ALL_POINTS) && fits(tricks, TRICKS)).then_some(SoFar { points, tricks })
+    }
+
+    /// Card points, declarer first.
+    pub const fn points(self) -> [u8; 2] {
+        self.points
+    }
+
+    /// Tricks, declarer first.
+    pub const fn tricks(self) -> [u8; 2] {
+        self.tricks
     }
 
     /// Whether every trick has been played.

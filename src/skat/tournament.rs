@@ -35,9 +35,9 @@ pub struct DealPoints {
 /// ```
 pub const fn tournament(players: Players, score: i32) -> DealPoints {
     if score > 0 {
-        DealPoints { declarer: score + OWN_GAME, each_other_player: 0 }
+        DealPoints { declarer: score.saturating_add(OWN_GAME), each_other_player: 0 }
     } else {
-        DealPoints { declarer: score - OWN_GAME, each_other_player: others(players) }
+        DealPoints { declarer: score.saturating_sub(OWN_GAME), each_other_player: others(players) }
     }
 }
 
@@ -60,8 +60,9 @@ pub struct ListLine {
 impl ListLine {
     /// Enters a game that he played alone.
     pub fn enter(&mut self, score: i32) {
-        self.game_points += score;
-        if score > 0 { self.won += 1 } else { self.lost += 1 }
+        self.game_points = self.game_points.saturating_add(score);
+        let count = if score > 0 { &mut self.won } else { &mut self.lost };
+        *count = count.saturating_add(1);
     }
 }
 
@@ -74,11 +75,12 @@ impl ListLine {
 /// let lines = [line(343, 6, 2), line(-354, 1, 6), line(359, 11, 3)];
 /// assert_eq!(list_totals(Players::Three, &lines), [903, -404, 1079]);
 /// ```
-pub fn list_totals(players: Players, lines: &[ListLine]) -> Vec<i32> {
-    let all_lost: i32 = lines.iter().map(|line| i32::from(line.lost)).sum();
+pub fn list_totals(players: Players, lines: &[ListLine]) -> Vec<i64> {
+    let all_lost: i64 = lines.iter().map(|line| i64::from(line.lost)).sum();
+    let (own, others) = (i64::from(OWN_GAME), i64::from(others(players)));
     let total = |line: &ListLine| {
-        let (won, lost) = (i32::from(line.won), i32::from(line.lost));
-        line.game_points + OWN_GAME * (won - lost) + others(players) * (all_lost - lost)
+        let (won, lost) = (i64::from(line.won), i64::from(line.lost));
+        i64::from(line.game_points) + own * (won - lost) + others * (all_lost - lost)
     };
     lines.iter().map(total).collect()
 }
@@ -91,7 +93,7 @@ pub fn list_totals(players: Players, lines: &[ListLine]) -> Vec<i32> {
 /// let line = |won, lost| ListLine { game_points: 0, won, lost };
 /// assert_eq!(list_ranking(&[7, 9, 7, 7], &[line(1, 1), line(0, 0), line(2, 2), line(1, 1)]), [vec![1], vec![2], vec![0, 3]]);
 /// ```
-pub fn list_ranking(totals: &[i32], lines: &[ListLine]) -> Vec<Vec<usize>> {
+pub fn list_ranking(totals: &[i64], lines: &[ListLine]) -> Vec<Vec<usize>> {
     let key = |player: usize| {
         let line = lines.get(player).copied().unwrap_or_default();
         (Reverse(totals[player]), Reverse(line.won), line.lost)
@@ -110,12 +112,12 @@ mod tests {
         let scores = [(0, 24), (1, -96), (2, 48), (0, -60), (0, 120)];
         for players in Players::ALL {
             let mut lines = vec![ListLine::default(); players.count()];
-            let mut totals = vec![0; players.count()];
+            let mut totals: Vec<i64> = vec![0; players.count()];
             for (declarer, score) in scores {
                 lines[declarer].enter(score);
                 let points = tournament(players, score);
                 for (player, total) in totals.iter_mut().enumerate() {
-                    *total += if player == declarer { points.declarer } else { points.each_other_player };
+                    *total += i64::from(if player == declarer { points.declarer } else { points.each_other_player });
                 }
             }
             assert_eq!(list_totals(players, &lines), totals);

@@ -210,7 +210,7 @@ impl Value {
 
     /// The least multiple of the base value that reaches the bid (rule `overbid-charge`).
     pub const fn multiple_for(&self, bid: u16) -> u16 {
-        self.base * bid.div_ceil(self.base)
+        self.base.saturating_mul(bid.div_ceil(self.base))
     }
 }
 
