@@ -16,7 +16,7 @@ const ROOMS: [(&str, &[&str]); 12] = [
     ("analysis", &["cards", "trick", "konter", "deal"]),
     ("session", &["cards", "trick", "konter", "deal", "notation", "analysis", "store"]),
     ("words", &["cards", "trick", "konter", "deal", "notation", "analysis", "session"]),
-    ("tutor", &["cards", "trick", "konter", "deal", "notation", "analysis", "session", "words"]),
+    ("tutor", &["cards", "trick", "konter", "deal", "notation", "analysis", "session", "words", "store"]),
     ("ui", &["cards", "trick", "konter", "deal", "notation", "analysis", "session", "words", "tutor", "store"]),
 ];
 

@@ -3,16 +3,14 @@
 
 #[path = "skat/answers.rs"]
 mod answers;
+#[path = "skat/asking.rs"]
+mod asking;
 #[path = "skat/book.rs"]
 mod book;
 #[path = "skat/cases.rs"]
 mod cases;
-#[path = "common/dice.rs"]
-mod dice;
 #[path = "skat/facts.rs"]
 mod facts;
-#[path = "skat/kontra.rs"]
-mod kontra;
 #[path = "skat/naive.rs"]
 mod naive;
 #[path = "skat/read.rs"]

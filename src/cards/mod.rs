@@ -5,7 +5,9 @@
 //! A K Q J 10 9 8 7. Which card is *stronger* is for a game to say.
 
 mod card;
+mod dice;
 mod set;
 
 pub use card::{Card, Rank, Suit};
+pub use dice::Dice;
 pub use set::Cards;

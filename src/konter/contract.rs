@@ -18,6 +18,7 @@ pub mod slugs {
 
     pub const DECK: Slug = Slug("deck");
     pub const DEAL: Slug = Slug("deal");
+    pub const DIRECTION: Slug = Slug("direction");
     pub const FOREHAND: Slug = Slug("forehand");
     pub const PERMANENT_TRUMPS: Slug = Slug("permanent-trumps");
     pub const TRUMP_ORDER: Slug = Slug("trump-order");

@@ -5,6 +5,7 @@
 
 mod call;
 mod contract;
+mod facts;
 mod ledger;
 mod origin;
 mod rule_book;
@@ -15,6 +16,7 @@ mod table;
 
 pub use call::{Word, Words, queens_needed};
 pub use contract::{CARDS_EACH, PACK, ranking, slugs};
+pub use facts::{Fact, fact};
 pub use ledger::{ALL_POINTS, Booked, Entry, LedgerError, Outcome, OutcomeError, book};
 pub use origin::{Origin, origin};
 pub use rule_book::{RULE_BOOK, Rule, Source, rule};

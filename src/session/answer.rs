@@ -335,7 +335,7 @@ pub struct WinningCard {
 /// What may be announced.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct MayAnnounce {
-    /// The words that the hand allows.
+    /// The words that the hand allows; at a table, those that may still be said.
     pub may: Words,
     /// The lines that they add.
     pub lines: u8,
@@ -352,7 +352,7 @@ pub struct MayAnnounce {
 pub struct PlayerMay {
     /// Who.
     pub place: Place,
-    /// What the known cards allow.
+    /// What the known cards allow and he has not said.
     pub may: Words,
     /// Whether he is still in time.
     pub in_time: bool,

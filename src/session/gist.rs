@@ -1,7 +1,7 @@
 //! The gist of an answer: what a lesson compares, and a puzzle's solution is.
 
 use crate::cards::{Card, Cards, Suit};
-use crate::konter::{Place, Words, slugs};
+use crate::konter::{Fact, Place, Rule, Rules, Slate, Sum, Words, fact, slugs};
 use crate::trick::Slug;
 
 use super::answer::{Answer, Trumps, Why};
@@ -14,6 +14,7 @@ use super::answer::{Answer, Trumps, Why};
 /// let trumps = session.run("trumps ♣").unwrap();
 /// assert!(trumps.gist().unwrap().agrees(&Gist::Number(9)));
 /// assert_eq!(session.run("points ♣A ♠Q").unwrap().gist(), Some(Gist::Number(6)));
+/// assert_eq!(session.run("rules deck").unwrap().gist(), Some(Gist::Number(24)));
 /// assert_eq!(session.run("rules").unwrap().gist(), None);
 /// ```
 #[derive(Clone, Debug, PartialEq)]
@@ -32,6 +33,8 @@ pub enum Gist {
     Words(Words),
     /// One number for N–S and one for E–W.
     Pair([u64; 2]),
+    /// A few words, as a rule has them.
+    Says(String),
 }
 
 impl Gist {
@@ -47,7 +50,8 @@ impl Gist {
 
 impl Answer {
     /// What the answer comes down to, if it is one thing: of `left` the trumps that are out, of `why`
-    /// whether the card is a trump, of `score` and `slate` the lines of N–S and E–W.
+    /// whether the card is a trump, of `score` and `slate` the lines of N–S and E–W, of `review` the cards
+    /// at fault, of a rule its [fact].
     pub fn gist(&self) -> Option<Gist> {
         Some(match self {
             Answer::New(new) => Gist::Place(new.forehand),
@@ -68,6 +72,10 @@ impl Answer {
             Answer::Score(score) => Gist::Pair(score.after.lines.map(u64::from)),
             Answer::Slate(slate) => Gist::Pair(slate.lines.map(u64::from)),
             Answer::Match(_, view) => Gist::Pair(view.slate.lines.map(u64::from)),
+            Answer::Rule(rule, rules) => of_rule(rule, rules)?,
+            Answer::Review(reviewed) => {
+                Gist::Cards(reviewed.review.findings.iter().filter_map(|finding| finding.card).collect())
+            }
             Answer::Reckoned(games, _) => Gist::Pair(games.last()?.slate.lines.map(u64::from)),
             _ => return None,
         })
@@ -97,8 +105,18 @@ impl Answer {
             Answer::Count(_) => vec![slugs::COUNT],
             Answer::Points(_) => vec![slugs::CARD_POINTS],
             Answer::Winner(winner) => [slugs::TRICK_WINNER].into_iter().chain(winner.see.iter().copied()).collect(),
-            Answer::Announce(_) => vec![slugs::ANNOUNCEMENTS],
-            Answer::Announced(_) | Answer::Score(_) => vec![slugs::GAME_VALUE],
+            Answer::New(_) => vec![slugs::FOREHAND, slugs::DIRECTION],
+            Answer::Announce(_) => vec![slugs::ANNOUNCEMENTS, slugs::ANNOUNCE_WHEN],
+            Answer::Announced(_) => vec![slugs::ANNOUNCE_ADD_UP, slugs::GAME_VALUE],
+            Answer::Score(score) => {
+                rules_of_game(&score.sum, score.winner.is_some(), score.change, [score.before, score.after])
+            }
+            Answer::Match(_, view) => view.games.last().map_or(Vec::new(), |last| match &last.game {
+                Some(game) => {
+                    rules_of_game(&game.sum, game.outcome.winner.is_some(), game.change, [last.before, last.after])
+                }
+                None => Vec::new(),
+            }),
             Answer::Claimed(_) => vec![slugs::CLAIM, slugs::WIN],
             Answer::RulesDiff(diff) => diff.differ.iter().map(|switch| switch.rule).collect(),
             Answer::Rule(rule, _) => vec![rule.slug],
@@ -130,4 +148,33 @@ fn rules_of_trumps(trumps: &Trumps) -> Vec<Slug> {
     let queens = crate::konter::Word::ALL.map(crate::konter::queens_needed);
     let permanent = trumps.trumps.iter().any(|card| queens.iter().any(|queens| queens.contains(*card)));
     [slugs::TRUMP_ORDER].into_iter().chain(permanent.then_some(slugs::PERMANENT_TRUMPS)).collect()
+}
+
+/// What one game on the slate rests on.
+fn rules_of_game(sum: &Sum, decided: bool, change: [i16; 2], [before, after]: [Slate; 2]) -> Vec<Slug> {
+    let floored = before.lines.iter().zip(change).any(|(lines, change)| i32::from(*lines) + i32::from(change) < 0);
+    let end = after.match_winner().is_some();
+    [
+        (slugs::GAME_VALUE, decided),
+        (slugs::SLATE_WIN, decided),
+        (slugs::STAENNER, !decided),
+        (slugs::SLATE_STAENNER, !decided),
+        (slugs::ANNOUNCE_ADD_UP, sum.announced > 0),
+        (slugs::KAPO, sum.kapo > 0),
+        (slugs::SLATE_FLOOR, floored),
+        (slugs::MATCH_END, end),
+    ]
+    .into_iter()
+    .filter_map(|(rule, it_does)| it_does.then_some(rule))
+    .collect()
+}
+
+fn of_rule(rule: &Rule, rules: &Rules) -> Option<Gist> {
+    Some(match fact(rule.slug, rules)?.1 {
+        Fact::Number(number) => Gist::Number(number.into()),
+        Fact::Cards(cards) => self::cards(cards),
+        Fact::Suit(suit) => Gist::Suit(suit),
+        Fact::Yes(yes) => Gist::YesNo(yes),
+        Fact::Is(words) => Gist::Says(words.to_owned()),
+    })
 }

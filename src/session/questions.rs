@@ -181,9 +181,10 @@ impl State {
             let seat = self.seating().seat(place);
             let hand = self.hand(seat);
             let in_time = self.deal.as_ref().map_or(Ok(()), |deal| deal.in_time(seat));
+            let new = |word: &Word| !self.said().contains(&(place, *word));
             PlayerMay {
                 place,
-                may: Words::of_hand(hand.known),
+                may: Words::of_hand(hand.known).iter().filter(new).collect(),
                 in_time: !matches!(in_time, Err(CallRefusal::TooLate(..))),
                 waits: matches!(in_time, Err(CallRefusal::NotOnTurn(..))),
                 unknown: !hand.is_complete(),
@@ -192,7 +193,8 @@ impl State {
         let asked = |other: &Place| place.is_none_or(|place| place == *other);
         let players = Place::ALL.into_iter().filter(asked).map(seat_may).collect();
         let seat = place.map(|place| self.seating().seat(place)).or(self.turn());
-        let own = seat.map(|seat| Words::of_hand(self.hand(seat).known)).unwrap_or_default();
+        let own = seat.map(|seat| seat_may(self.place(seat))).filter(|player| player.in_time);
+        let own = own.map(|player| player.may).unwrap_or_default();
         Ok(MayAnnounce { may: own, lines: own.lines(), players, said: self.said() })
     }
 

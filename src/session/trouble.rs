@@ -53,6 +53,8 @@ pub enum Usage {
     UnknownRule(String, Option<&'static str>),
     /// There is no help on this; the nearest topics.
     UnknownTopic(String, Vec<&'static str>),
+    /// No drill has this name; those that there are.
+    UnknownDrill(String, &'static [&'static str]),
     /// No game has this name.
     UnknownGame(String),
     /// No part of `match` has this name; the nearest.

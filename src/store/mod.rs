@@ -22,6 +22,16 @@ pub fn state_folder() -> io::Result<PathBuf> {
     Ok(folder)
 }
 
+/// The folder for what belongs to the user, such as his progress and his own lessons: `$XDG_DATA_HOME/kontra`,
+/// usually `~/.local/share/kontra`. It is not made.
+///
+/// # Errors
+/// If there is no home.
+pub fn data_folder() -> io::Result<PathBuf> {
+    let base = etcetera::choose_base_strategy().map_err(|error| io::Error::new(io::ErrorKind::NotFound, error))?;
+    Ok(base.data_dir().join("kontra"))
+}
+
 /// The file with the lines typed at the prompt.
 ///
 /// # Errors

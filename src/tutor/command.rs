@@ -1,7 +1,9 @@
 //! The tutor's own commands.
 
 use crate::notation::Spanned;
-use crate::session::{Args, Chapter, Doc, Spec, Takes, Trouble};
+use crate::session::{Args, Chapter, Doc, Spec, Takes, Trouble, Usage};
+
+use super::drill::Drill;
 
 /// What is wanted of the tutor.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,23 +17,57 @@ pub enum Command {
         /// Whether to start from the beginning even so.
         again: bool,
     },
+    /// List the drills.
+    Drills,
+    /// Start a drill, with the questions of a seed.
+    Drill(Drill, Option<u32>),
+    /// Ask again what is due, or all that is to come back.
+    Practice {
+        /// Whether to ask what is not due yet.
+        all: bool,
+    },
+    /// Show what has been learned.
+    Progress,
 }
 
-/// Every command of the tutor, in the order of the help.
-pub const COMMANDS: &[Spec<Command>] = &[Spec {
-    doc: Doc {
-        name: "learn",
-        aliases: &["lesson", "lessons"],
-        usage: "[LESSON [again]]",
-        help: "List the lessons, or start one; its number will do. One that you left goes on where you were, unless \
-               you say `again`. Inside, `hint` helps in three strengths, `?` repeats the question, `skip` moves on \
-               and `quit` leaves; every other command answers as usual.",
-        example: "learn three-queens",
-        chapter: Chapter::Learn,
-        takes: Takes::Lesson,
-    },
-    read: read_learn,
-}];
+macro_rules! commands {
+    ($($name:literal $aliases:expr, $usage:literal, $takes:expr, $help:literal, $example:literal, $read:expr;)+) => {
+        /// Every command of the tutor, in the order of the help.
+        pub const COMMANDS: &[Spec<Command>] = &[$(Spec {
+            doc: Doc {
+                name: $name,
+                aliases: &$aliases,
+                usage: $usage,
+                help: $help,
+                example: $example,
+                chapter: Chapter::Learn,
+                takes: $takes,
+            },
+            read: $read,
+        }),+];
+    };
+}
+
+commands! {
+    "learn" ["lesson", "lessons"], "[LESSON [again]]", Takes::Lesson,
+        "List the lessons, or start one; its number will do. One that you left goes on where you were, unless you say `again`. Inside, `hint` helps in three strengths, `?` repeats the question, `skip` moves on and `quit` leaves; every other command answers as usual.",
+        "learn three-queens", read_learn;
+    "drill" ["drills"], "[DRILL [SEED]]", Takes::Words(Drill::NAMES),
+        "List the drills, or start one: questions without end, which get harder and quicker with every few right answers. A seed asks the same questions again.",
+        "drill trumps 7", read_drill;
+    "practice" ["practise"], "[all]", Takes::Words(&["all"]),
+        "Ask again what went wrong before and is due today; with `all`, whatever is to come back.",
+        "practice", |args| {
+            let all = args.peek().is_some_and(|word| word.value.eq_ignore_ascii_case("all"));
+            if all {
+                args.word();
+            }
+            args.end().map(|()| Command::Practice { all })
+        };
+    "progress" [], "", Takes::Nothing,
+        "Show how far you are: lessons, drills, and what comes back for practice.",
+        "progress", |args| args.end().map(|()| Command::Progress);
+}
 
 fn read_learn(args: &mut Args) -> Result<Command, Trouble> {
     let Some(Spanned { value, span }) = args.word() else { return Ok(Command::Lessons) };
@@ -42,6 +78,20 @@ fn read_learn(args: &mut Args) -> Result<Command, Trouble> {
     }
     args.end()?;
     Ok(Command::Learn { name, again })
+}
+
+fn read_drill(args: &mut Args) -> Result<Command, Trouble> {
+    let Some(word) = args.word() else { return Ok(Command::Drills) };
+    let name = word.value.to_lowercase();
+    let Some(drill) = Drill::named(&name) else {
+        return Err(Trouble::at(Usage::UnknownDrill(name, Drill::NAMES), word.span));
+    };
+    let seed = match args.word() {
+        None => None,
+        Some(seed) => Some(seed.value.parse().map_err(|_| args.refuse(seed))?),
+    };
+    args.end()?;
+    Ok(Command::Drill(drill, seed))
 }
 
 #[cfg(test)]
@@ -59,9 +109,14 @@ mod tests {
         }
     }
 
+    fn read(text: &str) -> Option<Command> {
+        let name = text.split(' ').next()?;
+        let spec = find(COMMANDS, name)?;
+        (spec.read)(&mut Args::new(text, name.len(), Lang::En, PACK, &spec.doc)).ok()
+    }
+
     #[test]
     fn learn_takes_one_name() {
-        let read = |text: &str| (COMMANDS[0].read)(&mut Args::new(text, 5, Lang::En, PACK, &COMMANDS[0].doc)).ok();
         let learn = |name: &str, again| {
             Some(Command::Learn { name: Spanned { value: name.to_owned(), span: 6..6 + name.len() }, again })
         };
@@ -69,5 +124,16 @@ mod tests {
         assert_eq!(read("learn three-queens"), learn("three-queens", false));
         assert_eq!(read("learn 4 again"), learn("4", true));
         assert_eq!(read("learn three queens"), None);
+    }
+
+    #[test]
+    fn drill_takes_a_name_and_a_seed() {
+        assert_eq!(read("drill"), Some(Command::Drills));
+        assert_eq!(read("drill trumps"), Some(Command::Drill(Drill::Trumps, None)));
+        assert_eq!(read("drill Trumps 7"), Some(Command::Drill(Drill::Trumps, Some(7))));
+        assert_eq!(read("drill tumps"), None);
+        assert_eq!(read("drill trumps seven"), None);
+        assert_eq!(read("practice all"), Some(Command::Practice { all: true }));
+        assert_eq!(read("practice trumps"), None);
     }
 }

@@ -157,6 +157,12 @@ pub(super) fn mentions(text: &str) -> Mentions {
 }
 
 impl Mentions {
+    /// Whether these words stand in the text, one after the other.
+    pub fn has_phrase(&self, phrase: &str) -> bool {
+        let phrase: Vec<String> = words(phrase).collect();
+        !phrase.is_empty() && self.words.windows(phrase.len()).any(|part| part == phrase)
+    }
+
     fn add_words(&mut self, text: &str) {
         let words: Vec<String> = words(text).collect();
         for (n, word) in words.iter().enumerate() {

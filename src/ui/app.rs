@@ -6,13 +6,15 @@ use serde_json::json;
 
 use crate::konter::{Rules, rule};
 use crate::notation::{ReadErrorKind, Spanned};
-use crate::session::{self, Answer, FileTroubleKind, Keeper, Session, Takes, Trouble, TroubleKind, Unreadable, Usage};
+use crate::session::{
+    self, Answer, FileTroubleKind, Keeper, LOOKS, Session, Takes, Trouble, TroubleKind, Unreadable, Usage,
+};
 use crate::store;
-use crate::tutor::{self, Library, Run};
+use crate::tutor::{self, Refusal, Run, Teacher, Was};
 use crate::words::{self, Complaint};
 
 use super::commands::{self, Own};
-use super::desk::Desk;
+use super::exit::Exit;
 use super::outcome::{Failed, Outcome};
 use super::review::{self, Job};
 
@@ -21,16 +23,21 @@ use super::review::{self, Job};
 pub struct App {
     /// The table.
     pub session: Session,
-    /// The lessons.
-    desk: Desk,
+    /// The one who teaches.
+    pub teacher: Teacher,
     /// The file in which the match is kept.
     keeper: Option<Keeper>,
 }
 
 impl App {
-    /// A program with this session.
+    /// A program with this session, and nobody's progress.
     pub fn new(session: Session) -> App {
-        App { session, desk: Desk::default(), keeper: None }
+        App::with_teacher(session, Teacher::default())
+    }
+
+    /// A program with this session and this teacher.
+    pub fn with_teacher(session: Session, teacher: Teacher) -> App {
+        App { session, teacher, keeper: None }
     }
 
     /// Keeps the match in this file from now on, after going on where it stands.
@@ -43,9 +50,9 @@ impl App {
         Ok(())
     }
 
-    /// The lesson that is running, if one is.
+    /// The lesson, drill or practice that is running, if one is.
     pub fn lesson(&self) -> Option<&Run> {
-        self.desk.open()
+        self.teacher.open()
     }
 
     /// Runs the commands of one line in order; stops at the first that fails.
@@ -80,61 +87,81 @@ impl App {
             }
         }
         // In a lesson an empty line asks to see the question again.
-        let repeated = line.trim().is_empty().then(|| self.desk.feed("", self.session.settings())).flatten();
-        repeated.map_or(Ok(()), |outcome| tell(self, Ok(outcome)))
+        let repeated = line.trim().is_empty().then(|| self.teacher.feed("", self.session.settings())).flatten();
+        repeated.map_or(Ok(()), |said| tell(self, Ok(said.into())))
     }
 
     /// Runs the command in this part of the line. In a lesson most of them are for the lesson.
     fn command(&mut self, line: &str, part: Range<usize>) -> Result<Outcome, Failed> {
         let text = &line[part.clone()];
         let fail = |trouble: Trouble| Failed::new(&trouble.shifted(part.start), line);
-        if let Some(outcome) = self.desk.own_word(text, self.session.settings()) {
-            return Ok(outcome);
+        if let Some(said) = self.teacher.own_word(text, self.session.settings()) {
+            return Ok(said.into());
         }
         match commands::read(commands::COMMANDS, text).transpose().map_err(fail)? {
-            Some(Own::Quit) => return Ok(self.desk.leave().unwrap_or(Outcome::Quit)),
+            Some(Own::Quit) => return Ok(self.teacher.leave().map_or(Outcome::Quit, Outcome::from)),
             Some(Own::Help(topic)) => {
                 let told = help(topic, self.session.rules()).map_err(fail)?;
-                return Ok(self.desk.note(told));
+                return Ok(self.note(told));
             }
             None => {}
         }
-        match commands::read(tutor::COMMANDS, text).transpose().map_err(fail)? {
-            Some(tutor::Command::Lessons) => return Ok(self.desk.note(Library::built_in().list().into())),
-            Some(tutor::Command::Learn { name, again }) => {
-                let span = name.span.start + part.start..name.span.end + part.start;
-                let failed = |(complaint, exit)| Failed {
-                    complaint: Complaint { span: Some(span), ..complaint },
-                    exit,
-                    text: line.to_owned(),
-                };
-                return self.desk.learn(&name.value, again).map_err(failed);
-            }
-            None => {}
+        if let Some(command) = commands::read(tutor::COMMANDS, text).transpose().map_err(fail)? {
+            return self.teach(&command, line, part.start);
         }
         if let Some(job) = self.review(text) {
             return review::all(&job, &self.session)
-                .map(|(blocks, json, exit)| self.desk.note(Outcome::Reviewed(blocks, json, exit)))
+                .map(|(blocks, json, exit)| self.note(Outcome::Reviewed(blocks, json, exit)))
                 .map_err(fail);
         }
         // What is set is set for the whole program; anything else is asked within the lesson.
         if !sets(text)
-            && let Some(outcome) = self.desk.feed(text, self.session.settings())
+            && let Some(said) = self.teacher.feed(text, self.session.settings())
         {
-            return Ok(outcome);
+            return Ok(said.into());
         }
         let answer = match &mut self.keeper {
             Some(keeper) => keeper.run(&mut self.session, text),
             None => self.session.run(text),
         };
         match answer.and_then(|answer| self.export(answer)) {
-            Ok(outcome) => Ok(self.desk.note(outcome)),
+            Ok(outcome) => Ok(self.note(outcome)),
             // The session knows only its own commands; the nearest may be one of another table.
             Err(Trouble { kind: TroubleKind::Usage(Usage::UnknownCommand(word, _)), span }) => {
                 Err(fail(Trouble { kind: commands::unknown(&word).into(), span }))
             }
             Err(trouble) => Err(fail(meant_as_command(&trouble, text).unwrap_or(trouble))),
         }
+    }
+
+    /// Carries out a command of the tutor, which begins at this byte of the line.
+    fn teach(&mut self, command: &tutor::Command, line: &str, start: usize) -> Result<Outcome, Failed> {
+        self.teacher.obey(command).map(Outcome::from).map_err(|refusal| {
+            let (complaint, exit) = match refusal {
+                Refusal::Unknown(complaint) => (complaint, Exit::Usage),
+                Refusal::Faulty(complaint) => (complaint, Exit::Wrong),
+            };
+            let span = match command {
+                tutor::Command::Learn { name, .. } => Some(name.span.start + start..name.span.end + start),
+                _ => None,
+            };
+            Failed { complaint: Complaint { span, ..complaint }, exit, text: line.to_owned() }
+        })
+    }
+
+    /// Something that was asked while a lesson is open says so, and a setting how far it reaches.
+    fn note(&self, outcome: Outcome) -> Outcome {
+        let Some(run) = self.teacher.open() else { return outcome };
+        let set = match &outcome {
+            Outcome::Answer(Answer::Set { name, .. }) => Some(name.clone()),
+            _ => None,
+        };
+        let mut outcome = outcome.within(&run.note(Was::Command));
+        if let (Some(name), Outcome::Told(blocks, _)) = (set, &mut outcome) {
+            let is_look = name != "preset" && LOOKS.iter().any(|(look, _)| *look == name);
+            blocks.push(tutor::set_inside(!is_look).into());
+        }
+        outcome
     }
 
     /// Writes data to the file that was named, if one was.

@@ -5,7 +5,6 @@ mod app;
 mod batch;
 mod cli;
 mod commands;
-mod desk;
 mod editor;
 mod exit;
 mod man;

@@ -1,7 +1,7 @@
 use serde_json::{Value, json};
 
 use crate::session::{Answer, Trouble};
-use crate::tutor::Note;
+use crate::tutor::{Note, Said};
 use crate::words::{self, Block, Complaint, Json};
 
 use super::exit::Exit;
@@ -34,6 +34,16 @@ impl From<Vec<Block>> for Outcome {
     fn from(blocks: Vec<Block>) -> Outcome {
         let lines: Vec<String> = blocks.iter().map(ToString::to_string).collect();
         Outcome::Told(blocks, json!({ "text": lines }))
+    }
+}
+
+impl From<Said> for Outcome {
+    fn from(Said { blocks, data, note }: Said) -> Outcome {
+        let told = Outcome::Told(blocks, data);
+        match note {
+            Some(note) => told.within(&note),
+            None => told,
+        }
     }
 }
 

@@ -8,7 +8,7 @@ use crate::notation::{self, LARGEST_RULES};
 use crate::session::{DOINGS, Fault, Request, Session};
 
 use crate::store;
-use crate::tutor::{self, Library};
+use crate::tutor::{self, Library, Teacher};
 use crate::words::{self, Span};
 
 use super::app::App;
@@ -50,7 +50,8 @@ fn try_run(arguments: impl IntoIterator<Item = OsString>) -> io::Result<Exit> {
             }
         }
     }
-    let mut app = App::new(Session::new(config.rules, config.settings).with_files());
+    let session = Session::new(config.rules, config.settings).with_files();
+    let mut app = App::with_teacher(session, Teacher::of_user());
     match &config.task {
         Task::Batch => batch::run(io::stdin().lock(), io::stdout().lock()),
         Task::Schema => output.text(&format!("{:#}\n", batch::schema())).map(|()| Exit::Right),

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use crate::analysis::Kapo;
 use crate::cards::{Card, Cards};
-use crate::konter::{Change, Place, RULE_BOOK, Reckoning, SWITCHES, Side, Words, slugs};
+use crate::konter::{Change, Fact, Place, RULE_BOOK, Reckoning, Rule, Rules, SWITCHES, Side, Words, fact, slugs};
 use crate::session::{Answer, Check, ClaimCost, ClaimView, Export, Fault, LOOKS, Legal, Reply, Score, Why};
 use crate::trick::{Slug, Verdict};
 
@@ -66,7 +66,7 @@ impl Serialize for Json<'_> {
             Answer::Redone(line) => json!({"redone": line}).serialize(serializer),
             Answer::Rules => json!({"rules": RULE_BOOK}).serialize(serializer),
             Answer::RulesDiff(diff) => diff.serialize(serializer),
-            Answer::Rule(rule, _) => rule.serialize(serializer),
+            Answer::Rule(rule, rules) => rule_json(rule, rules).serialize(serializer),
             Answer::RulesAbout(word, rules) => json!({"about": word, "rules": rules}).serialize(serializer),
             Answer::Setting { name, value, may_be } => {
                 json!({"setting": name, "value": value, "values": may_be}).serialize(serializer)
@@ -82,6 +82,27 @@ impl Serialize for Json<'_> {
             }
         }
     }
+}
+
+/// A rule with the one thing that it comes down to.
+#[derive(serde::Serialize)]
+struct RuleJson<'a> {
+    #[serde(flatten)]
+    rule: &'a Rule,
+    question: Option<&'static str>,
+    answer: Option<Value>,
+}
+
+fn rule_json<'a>(rule: &'a Rule, rules: &Rules) -> RuleJson<'a> {
+    let (question, answer) = fact(rule.slug, rules).unzip();
+    let answer = answer.map(|fact| match fact {
+        Fact::Number(number) => json!(number),
+        Fact::Cards(cards) => json!(cards),
+        Fact::Suit(suit) => json!(suit),
+        Fact::Yes(yes) => json!(yes),
+        Fact::Is(words) => json!(words),
+    });
+    RuleJson { rule, question, answer }
 }
 
 #[derive(serde::Serialize)]

@@ -84,6 +84,21 @@ pub enum Picture {
     Trick(TrickView),
     /// The slate with its two rows.
     Slate(SlateView),
+    /// How far several things are.
+    Bars(Vec<Bar>),
+}
+
+/// How far something is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Bar {
+    /// What it is.
+    pub label: String,
+    /// How much is done.
+    pub done: usize,
+    /// Of how much.
+    pub of: usize,
+    /// The same in a few words.
+    pub words: String,
 }
 
 /// A complaint: what is wrong, where in the text that was read, and what to do about it.

@@ -28,7 +28,7 @@ pub use finding::finding;
 pub use help::{flag, help, help_on, script_file, usage};
 pub use json::{ErrorJson, Json, error, reply};
 pub use manual::{EXAMPLES, SYNOPSES, description};
-pub use markup::{Block, Complaint, Line, Picture, Span};
+pub use markup::{Bar, Block, Complaint, Line, Picture, Span};
 pub use matches::{export, exported};
 pub use names::{capitalized, count};
 pub use reading::reading;

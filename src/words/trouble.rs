@@ -94,6 +94,13 @@ fn usage(usage: &Usage) -> Said {
                 names => one(what, did_you_mean(names)),
             }
         }
+        Usage::UnknownDrill(name, known) => one(
+            line!["There is no drill ", code(name), "."],
+            match crate::session::nearest(name, known.iter().copied()) {
+                Some(near) => line!["Did you mean ", code(near), "?"],
+                None => line!["There are ", names::any_of(known), "."],
+            },
+        ),
         Usage::MatchWord(word, near) => super::matches::unknown_word(word, *near),
         Usage::NoResult => super::matches::no_result(),
         Usage::ResultWord(word) => super::matches::unknown_result(word),

@@ -7,20 +7,7 @@ use kontra::trick::Seat;
 
 use super::naive::{DECK, Name, Table};
 
-#[path = "../common/dice.rs"]
-mod dice;
-
-pub use dice::Dice;
-
-impl Dice {
-    /// Moves this many random cards to the front.
-    pub fn draw<T>(&mut self, cards: &mut [T], many: usize) {
-        for n in 0..many {
-            let other = n + self.below(cards.len() - n);
-            cards.swap(n, other);
-        }
-    }
-}
+pub use kontra::cards::Dice;
 
 /// The engine's suit with this symbol.
 pub fn suit(symbol: &str) -> Suit {

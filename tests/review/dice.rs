@@ -5,16 +5,7 @@ use kontra::deal::{Holding, Item, Mark, Record, Written};
 use kontra::konter::{PACK, Rules, ranking};
 use kontra::trick::{Ranking, Seat};
 
-#[path = "../common/dice.rs"]
-mod generator;
-
-pub use generator::Dice;
-
-impl Dice {
-    pub fn one_of(&mut self, cards: Cards) -> Card {
-        cards.iter().nth(self.below(cards.len())).unwrap()
-    }
-}
+pub use kontra::cards::Dice;
 
 /// A card that was played.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -68,7 +59,7 @@ impl Game {
                 let hand = held[seat.index()];
                 let legal = game.ranking.legal(hand, &cards);
                 let revoke = game.revoke.is_none() && game.plays.len() >= from && legal != hand;
-                let card = dice.one_of(if revoke { hand - legal } else { legal });
+                let card = dice.one_of(if revoke { hand - legal } else { legal }).unwrap();
                 let laid = Laid { trick, place, seat, card, hand, led: cards.first().copied() };
                 if revoke {
                     game.revoke = Some(laid);

@@ -1,13 +1,12 @@
 //! The engine and the naive twin over 100,000 seeded inputs each.
 
-use kontra::cards::{Card, Cards};
+use kontra::cards::{Card, Cards, Dice};
 use kontra::skat::{
     Announced, Contract, Declaration, Doubling, Flag, Flags, Ramsch, Rules, Taken, Terms, With, bid_values, ranking,
     settle,
 };
 use kontra::trick::Seat;
 
-use super::dice::Dice;
 use super::naive::{self, CONTRACTS, Name, PACK};
 
 const RUNS: usize = 100_000;
@@ -24,10 +23,7 @@ fn table() -> Vec<(Name, Card)> {
 /// The pack with this many random cards in front.
 fn drawn(dice: &mut Dice, pack: &[(Name, Card)], many: usize) -> Vec<(Name, Card)> {
     let mut pack = pack.to_vec();
-    for n in 0..many {
-        let other = n + dice.below(pack.len() - n);
-        pack.swap(n, other);
-    }
+    dice.draw(&mut pack, many);
     pack.truncate(many);
     pack
 }

@@ -4,7 +4,7 @@
 use kontra::skat::{Auction, Call, Kontra, Outcome, Rules, bid_values, standings};
 use kontra::trick::Seat;
 
-use super::dice::Dice;
+use kontra::cards::Dice;
 
 /// What has been said, how far it was read, and what it came to.
 struct Table<'a> {

@@ -15,6 +15,8 @@ pub(super) struct Glyphs {
     pub added: &'static str,
     /// Behind the card that wins.
     pub winning: &'static str,
+    /// A part of a bar that is done, and one that is not.
+    pub bar: [&'static str; 2],
     /// Where text was cut.
     pub ellipsis: &'static str,
 }
@@ -29,6 +31,7 @@ impl Glyphs {
         crossed: "╳",
         added: "+",
         winning: "*",
+        bar: ["█", "░"],
         ellipsis: "…",
     };
     pub const ASCII: Glyphs = Glyphs {
@@ -40,6 +43,7 @@ impl Glyphs {
         crossed: "x",
         added: "+",
         winning: "*",
+        bar: ["#", "."],
         ellipsis: "...",
     };
 }

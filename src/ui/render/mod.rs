@@ -1,6 +1,7 @@
 //! What a reader sees: markup laid out as text. Nothing here touches a terminal.
 
 mod ascii;
+mod bars;
 mod blocks;
 mod clean;
 mod complaint;

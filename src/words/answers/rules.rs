@@ -1,4 +1,4 @@
-use crate::konter::{RULE_BOOK, Rule, Rules, SWITCHES, Source};
+use crate::konter::{Fact, RULE_BOOK, Rule, Rules, SWITCHES, Source, fact};
 use crate::line;
 use crate::session::{RulesDiff, Stand};
 
@@ -42,11 +42,13 @@ fn first_sentence(text: &str) -> &str {
 
 /// One rule in full, with its source.
 pub fn rule(rule: &Rule, rules: &Rules) -> Vec<Block> {
-    let mut blocks = vec![
-        Block::Heading(line![rule.slug, " (", rule.chapter, ")"]),
-        line![rule.text].into(),
-        line!["Source: ", sources(rule.sources), "."].into(),
-    ];
+    let mut blocks = vec![Block::Heading(line![rule.slug, " (", rule.chapter, ")"]), line![rule.text].into()];
+    blocks.extend(fact(rule.slug, rules).map(|(question, fact)| {
+        let mut line = line![question, " "];
+        line.append(told(fact));
+        Block::Line(line)
+    }));
+    blocks.push(line!["Source: ", sources(rule.sources), "."].into());
     if let Some(house) = rule.house {
         blocks.push(line!["House rule: ", house].into());
     }
@@ -56,6 +58,21 @@ pub fn rule(rule: &Rule, rules: &Rules) -> Vec<Block> {
         blocks.push(line!["Switch ", set, format!(": {}; here ", switch.values.join(", ")), here, "."].into());
     }
     blocks
+}
+
+/// A fact as a short sentence.
+fn told(fact: Fact) -> Line {
+    match fact {
+        Fact::Number(number) => line![number, "."],
+        Fact::Cards(cards) => line![cards, "."],
+        Fact::Suit(suit) => line![suit, "."],
+        Fact::Yes(yes) => line![if yes { "Yes." } else { "No." }],
+        Fact::Is(words) => {
+            let mut letters = words.chars();
+            let first = letters.next().map_or(String::new(), |first| first.to_uppercase().to_string());
+            line![first + letters.as_str(), "."]
+        }
+    }
 }
 
 fn sources(all: &[Source]) -> String {

@@ -1,0 +1,162 @@
+//! The content checker: what is wrong with lessons and puzzles, file by file.
+
+use std::fs::File;
+use std::io::Read;
+use std::path::Path as FilePath;
+
+use crate::line;
+
+use crate::tutor::check::task::{hints, wrong_answers};
+use crate::tutor::content::lesson::{Kind, Lesson};
+use crate::tutor::content::puzzle::Puzzle;
+use crate::tutor::content::source::{Fault, Finding, LARGEST_FILE, Path, Source, code};
+use crate::tutor::content::yaml;
+use crate::tutor::prose::masked;
+use crate::tutor::run::stage::{Stage, prepare};
+
+pub mod belief;
+mod task;
+
+/// Everything that is wrong with these files, in their order: what cannot be read, what the engine does
+/// not agree with, hints that say too little or too much, and texts that are stamped, not written.
+///
+/// ```
+/// use kontra::tutor::{Source, check};
+/// let findings = check(&[Source::new("x.yaml", "id: konter/x\ntitle: X\nsteps: [say: hello]\n")]);
+/// assert_eq!(findings[0].to_string(), "x.yaml:1:1: The field `game` is missing.");
+/// ```
+pub fn check(sources: &[Source]) -> Vec<Finding> {
+    beside(&[], sources)
+}
+
+/// The same, where these ids are taken already.
+pub fn beside(taken: &[&str], sources: &[Source]) -> Vec<Finding> {
+    let mut findings = Vec::new();
+    let ids = taken.iter().map(|id| (*id).to_owned()).collect();
+    let mut texts = Texts { ids, ..Texts::default() };
+    for source in sources {
+        let (faults, id) = match Content::read(source) {
+            Err(finding) => {
+                findings.push(finding);
+                continue;
+            }
+            Ok(Content::Lesson(lesson)) => (check_lesson(&lesson, &mut texts), lesson.id),
+            Ok(Content::Puzzle(puzzle)) => (check_puzzle(&puzzle, &mut texts), puzzle.id),
+        };
+        let faults = faults.into_iter().chain(check_id(source, &id)).chain(texts.new_id(&id));
+        findings.extend(faults.map(|fault| source.finding(fault)));
+        findings.append(&mut texts.findings);
+    }
+    findings
+}
+
+/// Everything that is wrong with the files of these names.
+pub fn check_files<P: AsRef<FilePath>>(paths: &[P]) -> Vec<Finding> {
+    let mut findings = Vec::new();
+    let mut sources = Vec::new();
+    for path in paths {
+        match load(path.as_ref()) {
+            Ok(source) => sources.push(source),
+            Err(finding) => findings.push(finding),
+        }
+    }
+    findings.extend(check(&sources));
+    findings
+}
+
+/// Reads a file, but not more of it than a lesson or puzzle may have.
+pub fn load(path: &FilePath) -> Result<Source, Finding> {
+    let name = path.to_string_lossy().replace('\\', "/");
+    let mut bytes = Vec::new();
+    let read = File::open(path).and_then(|file| file.take(LARGEST_FILE as u64 + 1).read_to_end(&mut bytes));
+    let source = |text: String| Source::new(name.clone(), text);
+    match read {
+        Err(error) => Err(source(String::new()).whole(line!["The file cannot be read: ", error.to_string(), "."])),
+        Ok(size) if size > LARGEST_FILE => Err(source(String::new()).whole(yaml::too_large())),
+        Ok(_) => String::from_utf8(bytes)
+            .map(source)
+            .map_err(|_| source(String::new()).whole(line!["The file is not text in UTF-8."])),
+    }
+}
+
+enum Content {
+    Lesson(Box<Lesson>),
+    Puzzle(Box<Puzzle>),
+}
+
+impl Content {
+    /// Reads a lesson or a puzzle, whichever the file looks like.
+    fn read(source: &Source) -> Result<Content, Finding> {
+        let puzzle = source.name.contains("puzzles/") || {
+            let small = source.text.len() <= LARGEST_FILE;
+            let names = if small { yaml::names(&source.text) } else { Vec::new() };
+            let has = |name: &str| names.iter().any(|other| other == name);
+            !has("steps") && (has("task") || has("solution"))
+        };
+        match puzzle {
+            true => Puzzle::read(source.clone()).map(|puzzle| Content::Puzzle(Box::new(puzzle))),
+            false => Lesson::read(source.clone()).map(|lesson| Content::Lesson(Box::new(lesson))),
+        }
+    }
+}
+
+fn check_lesson(lesson: &Lesson, texts: &mut Texts) -> Vec<Fault> {
+    let steps = Path::default().key("steps");
+    for (n, step) in lesson.steps.iter().enumerate() {
+        if let Kind::Say(text) = &step.kind {
+            texts.add(text, steps.index(n).key("say"), &lesson.source);
+        }
+    }
+    let (stages, mut faults) = prepare(lesson);
+    for stage in &stages {
+        if let Stage::Task(task) = stage {
+            faults.extend(hints(task));
+            faults.extend(wrong_answers(task));
+        }
+    }
+    faults
+}
+
+fn check_puzzle(puzzle: &Puzzle, texts: &mut Texts) -> Vec<Fault> {
+    texts.add(&puzzle.explain, Path::default().key("explain"), &puzzle.source);
+    match puzzle.prove() {
+        Err(fault) => vec![fault],
+        Ok(solution) => task::title(&puzzle.title, &solution).into_iter().collect(),
+    }
+}
+
+/// A file stands where its id says.
+fn check_id(source: &Source, id: &str) -> Option<Fault> {
+    let (_, below) = ["lessons/", "puzzles/"].iter().find_map(|folder| source.name.rsplit_once(folder))?;
+    let due = below.strip_suffix(".yaml").or_else(|| below.strip_suffix(".yml")).unwrap_or(below);
+    let message = line!["The file's place asks for the id ", code(due), "."];
+    (due != id).then(|| Fault::new(&Path::default().key("id"), message))
+}
+
+/// The texts and ids seen so far.
+#[derive(Default)]
+struct Texts {
+    masked: Vec<(String, String)>,
+    ids: Vec<String>,
+    findings: Vec<Finding>,
+}
+
+impl Texts {
+    /// Notes a text; it is a finding if one before differs in cards, suits and numbers only.
+    fn add(&mut self, text: &str, path: Path, source: &Source) {
+        let masked = masked(text);
+        let same = self.masked.iter().find(|(other, _)| *other == masked);
+        if let Some((_, place)) = same {
+            let message = line!["But for cards, suits and numbers this is the text of ", place, "."];
+            self.findings.push(source.finding(Fault::new(&path, message)));
+        }
+        self.masked.push((masked, format!("{} in {}", path, source.name)));
+    }
+
+    /// Notes an id; it is a fault if a file before has it.
+    fn new_id(&mut self, id: &str) -> Option<Fault> {
+        let taken = self.ids.iter().any(|other| other == id);
+        self.ids.push(id.to_owned());
+        taken.then(|| Fault::new(&Path::default().key("id"), line!["The id ", code(id), " is taken."]))
+    }
+}

@@ -1,0 +1,182 @@
+//! The lessons that there are.
+
+use std::fs;
+use std::path::{Path as FilePath, PathBuf};
+
+use include_dir::{Dir, DirEntry, include_dir};
+
+use crate::line;
+use crate::tutor::check;
+use crate::tutor::content::lesson::Lesson;
+use crate::tutor::content::source::{Finding, Source, code};
+use crate::words::Complaint;
+
+static LESSONS: Dir = include_dir!("$CARGO_MANIFEST_DIR/lessons");
+static PUZZLES: Dir = include_dir!("$CARGO_MANIFEST_DIR/puzzles");
+
+/// Lessons in their order.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Library {
+    lessons: Vec<Lesson>,
+    findings: Vec<Finding>,
+}
+
+/// No lesson has this name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownLesson {
+    /// What was asked for.
+    pub name: String,
+    /// The id of a lesson that may be meant.
+    pub nearest: Option<String>,
+}
+
+impl UnknownLesson {
+    /// The same in words.
+    pub fn complaint(&self) -> Complaint {
+        let help = match &self.nearest {
+            Some(near) => line!["Did you mean ", code(near), "?"],
+            None => line![code("learn"), " lists the lessons."],
+        };
+        Complaint { what: vec![line!["There is no lesson ", code(&self.name), "."]], span: None, help: Some(help) }
+    }
+}
+
+impl Library {
+    /// Every file of content that is compiled in.
+    pub fn shipped() -> Vec<Source> {
+        let mut sources = Vec::new();
+        for (name, folder) in [("lessons", &LESSONS), ("puzzles", &PUZZLES)] {
+            collect(name, folder, &mut sources);
+        }
+        sources.sort_by(|one, other| one.name.cmp(&other.name));
+        sources
+    }
+
+    /// The lessons that are compiled in. The tests see to it that all of them can be read.
+    pub fn built_in() -> Library {
+        let mut library = Library::default();
+        let lessons = Library::shipped().into_iter().filter(|source| source.name.starts_with("lessons/"));
+        lessons.filter_map(|source| Lesson::read(source).ok()).for_each(|lesson| library.add(lesson));
+        library
+    }
+
+    /// The lessons that are compiled in, and beside them those of the folder `lessons` in this one. Only
+    /// what the checker has nothing against is taken in; the rest is [found](Self::findings).
+    pub fn with_folder(folder: &FilePath) -> Library {
+        let mut library = Library::built_in();
+        let sources = files(&folder.join("lessons")).into_iter().filter_map(|file| match check::load(&file) {
+            Ok(source) => Some(source),
+            Err(finding) => {
+                library.findings.push(finding);
+                None
+            }
+        });
+        let sources: Vec<Source> = sources.collect();
+        let taken: Vec<&str> = library.lessons.iter().map(|lesson| lesson.id.as_str()).collect();
+        let findings = check::beside(&taken, &sources);
+        let faulty = |source: &Source| findings.iter().any(|finding| finding.file == source.name);
+        let good: Vec<Source> = sources.iter().filter(|source| !faulty(source)).cloned().collect();
+        library.findings.extend(findings);
+        good.into_iter().filter_map(|source| Lesson::read(source).ok()).for_each(|lesson| library.add(lesson));
+        library
+    }
+
+    /// What was wrong with files of the user's folder, which are left out.
+    pub fn findings(&self) -> &[Finding] {
+        &self.findings
+    }
+
+    fn add(&mut self, lesson: Lesson) {
+        let at = self.lessons.partition_point(|other| other.id < lesson.id);
+        self.lessons.insert(at, lesson);
+    }
+
+    /// The lesson with this id.
+    pub fn get(&self, id: &str) -> Option<&Lesson> {
+        self.lessons.iter().find(|lesson| lesson.id == id)
+    }
+
+    /// The lesson after this one.
+    pub fn after(&self, id: &str) -> Option<&Lesson> {
+        self.lessons.iter().find(|lesson| lesson.id.as_str() > id)
+    }
+
+    /// The lessons in order.
+    pub fn lessons(&self) -> &[Lesson] {
+        &self.lessons
+    }
+
+    /// The lesson with this id, number, or name without its number.
+    ///
+    /// # Errors
+    /// If there is none; with the nearest.
+    ///
+    /// ```
+    /// use kontra::tutor::Library;
+    /// let library = Library::built_in();
+    /// assert_eq!(library.find("konter/04-three-queens"), library.find("4"));
+    /// assert_eq!(library.find("three-quens").unwrap_err().nearest.as_deref(), Some("konter/04-three-queens"));
+    /// ```
+    pub fn find(&self, name: &str) -> Result<&Lesson, UnknownLesson> {
+        let name = name.trim().to_lowercase();
+        let number = name.parse::<u32>().ok();
+        let is_it = |lesson: &&Lesson| {
+            names(lesson).contains(&name.as_str()) || (number.is_some() && lesson.number() == number)
+        };
+        self.lessons.iter().find(is_it).ok_or_else(|| {
+            let near = crate::session::nearest(&name, self.lessons.iter().flat_map(names));
+            let lesson = near.and_then(|near| self.lessons.iter().find(|lesson| names(lesson).contains(&near)));
+            UnknownLesson { name, nearest: lesson.map(|lesson| lesson.id.clone()) }
+        })
+    }
+
+    /// The shortest name that finds this lesson and no other.
+    pub fn shortest_name(&self, lesson: &Lesson) -> String {
+        let number = lesson.number().map(|number| number.to_string());
+        let names = number.into_iter().chain([lesson.slug().to_owned(), lesson.name().to_owned()]);
+        let finds_it = |name: &String| self.find(name).is_ok_and(|found| found.id == lesson.id);
+        names.filter(finds_it).min_by_key(String::len).unwrap_or_else(|| lesson.id.clone())
+    }
+}
+
+/// The most files of a user's folder that are read.
+const MOST_FILES: usize = 1000;
+/// How deep its folders may lie in each other.
+const DEEPEST: usize = 4;
+
+/// The YAML files in a folder and those below it, in the order of their names.
+pub fn files(folder: &FilePath) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    let mut folders = vec![(folder.to_owned(), 0)];
+    while let Some((folder, depth)) = folders.pop() {
+        // What cannot be read is as if it were not there; its name would have to be known to be missed.
+        for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+            let path = entry.path();
+            match path.extension().is_some_and(|end| end == "yaml" || end == "yml") {
+                true if path.is_file() => found.push(path),
+                false if depth < DEEPEST && path.is_dir() => folders.push((path, depth + 1)),
+                _ => {}
+            }
+        }
+    }
+    found.sort();
+    found.truncate(MOST_FILES);
+    found
+}
+
+fn names(lesson: &Lesson) -> [&str; 3] {
+    [&lesson.id, lesson.name(), lesson.slug()]
+}
+
+fn collect(name: &str, folder: &Dir, sources: &mut Vec<Source>) {
+    for entry in folder.entries() {
+        match entry {
+            DirEntry::Dir(inner) => collect(name, inner, sources),
+            DirEntry::File(file) if file.path().extension().is_some_and(|end| end == "yaml" || end == "yml") => {
+                let path = file.path().to_string_lossy().replace('\\', "/");
+                sources.push(Source::new(format!("{name}/{path}"), String::from_utf8_lossy(file.contents())));
+            }
+            DirEntry::File(_) => {}
+        }
+    }
+}

@@ -1,0 +1,59 @@
+//! The solution of a puzzle as its file has it.
+
+use std::fmt;
+
+use serde::de::value::MapAccessDeserializer;
+use serde::de::{Error, MapAccess, SeqAccess, Visitor};
+use serde::{Deserialize, Deserializer};
+
+use crate::tutor::content::text::{Text, TextVisitor};
+
+/// Cards, a word or numbers; of a ruling, the fault.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Solution {
+    Text(Text),
+    Ruling(Ruling),
+}
+
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Ruling {
+    #[serde(rename = "trick")]
+    _trick: u8,
+    #[serde(rename = "seat")]
+    _seat: u8,
+    #[serde(rename = "card")]
+    _card: String,
+}
+
+impl<'de> Deserialize<'de> for Solution {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Solution, D::Error> {
+        deserializer.deserialize_any(SolutionVisitor)
+    }
+}
+
+struct SolutionVisitor;
+
+impl<'de> Visitor<'de> for SolutionVisitor {
+    type Value = Solution;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("cards, a word, a number, or `trick`, `seat` and `card`")
+    }
+
+    fn visit_str<E: Error>(self, text: &str) -> Result<Solution, E> {
+        TextVisitor.visit_str(text).map(Solution::Text)
+    }
+
+    fn visit_u64<E: Error>(self, number: u64) -> Result<Solution, E> {
+        TextVisitor.visit_u64(number).map(Solution::Text)
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, list: A) -> Result<Solution, A::Error> {
+        TextVisitor.visit_seq(list).map(Solution::Text)
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Solution, A::Error> {
+        Ruling::deserialize(MapAccessDeserializer::new(map)).map(Solution::Ruling)
+    }
+}

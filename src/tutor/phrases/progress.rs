@@ -1,0 +1,120 @@
+//! What is said about progress and its file.
+
+use std::path::Path;
+
+use jiff::civil::Date;
+
+use crate::line;
+use crate::tutor::content::lesson::Lesson;
+use crate::tutor::content::source::{Finding, code};
+use crate::tutor::drill::Drill;
+use crate::tutor::progress::{Ending, LessonProgress, Progress};
+use crate::tutor::prose;
+use crate::words::{Bar, Block, Line, Picture, Span, count};
+
+/// The file was damaged, and what became of it.
+pub fn damaged(aside: &str, reason: &str) -> Line {
+    line![
+        "The file of your progress was damaged (",
+        reason,
+        ") and was set aside as ",
+        aside,
+        ". Progress begins anew."
+    ]
+}
+
+/// Progress is not kept beyond this session.
+pub fn not_kept(error: &str) -> Line {
+    line!["Progress cannot be kept: ", error, ". It lasts until you leave."]
+}
+
+/// A lesson of the list: what starts it, its title, and how it stands.
+pub fn entry(lesson: &Lesson, name: &str, progress: &Progress) -> Block {
+    let mut what = prose::line(&lesson.title);
+    what.append(line![format!(" ({} min)", lesson.minutes)]);
+    if let Some(begun) = progress.lesson(&lesson.id) {
+        what.append(line![" ", Span::Good(stands(begun, lesson.questions()))]);
+    }
+    Block::Entry(line![code(format!("learn {name}"))], what)
+}
+
+/// How a lesson stands.
+fn stands(begun: &LessonProgress, questions: usize) -> String {
+    match begun.finished {
+        _ if begun.is_open(questions) => format!("question {} of {questions}", begun.answers.len() + 1),
+        Some(day) => format!("done {day}, best {} of {questions}", begun.best),
+        None => "begun".to_owned(),
+    }
+}
+
+/// Files of the user's folder that cannot be used.
+pub fn faulty(findings: &[Finding]) -> Vec<Block> {
+    if findings.is_empty() {
+        return Vec::new();
+    }
+    let title = format!("Left out, for {}:", count(findings.len(), "fault"));
+    let finding = |finding: &Finding| Block::Item(line![finding.to_string()]);
+    [Block::Heading(line![title])].into_iter().chain(findings.iter().map(finding)).collect()
+}
+
+/// The drills, each with how far it went.
+pub fn drills(progress: &Progress) -> Vec<Block> {
+    let entry = |drill: Drill| {
+        let far = progress.drill(drill);
+        let mut what = line![super::drill::about(drill)];
+        if far.asked > 0 {
+            let told = format!(" level {}, {} of {} right, best row {}", far.level, far.right, far.asked, far.best);
+            what.push(Span::Good(told));
+        }
+        Block::Entry(line![code(format!("drill {drill}"))], what)
+    };
+    Drill::ALL.into_iter().map(entry).collect()
+}
+
+/// There is nothing to practise today.
+pub fn nothing_due(next: Option<Date>) -> Line {
+    match next {
+        Some(day) => {
+            line![
+                "Nothing is due today. The next question comes back on ",
+                day.to_string(),
+                "; ",
+                code("practice all"),
+                " asks it now."
+            ]
+        }
+        None => line!["There is nothing to practise. What goes wrong in a lesson or a drill comes back here."],
+    }
+}
+
+/// How far somebody is.
+pub fn progress(progress: &Progress, lessons: &[Lesson], due: usize, file: Option<&Path>) -> Vec<Block> {
+    let mut blocks = vec![Block::Heading(line!["Lessons"])];
+    let bars: Vec<Bar> = lessons.iter().map(|lesson| bar(lesson, progress.lesson(&lesson.id))).collect();
+    let words = bars.iter().map(|bar| line![format!("{}: {}.", bar.label, bar.words)]).collect();
+    blocks.push(Block::Picture(Picture::Bars(bars), words));
+    blocks.push(Block::Heading(line!["Drills"]));
+    blocks.extend(drills(progress));
+    blocks.push(Block::Heading(line!["Practice"]));
+    let waiting = progress.practice.len() - due.min(progress.practice.len());
+    blocks.push(match due {
+        0 => nothing_due(progress.next_day()).into(),
+        due => line![count(due, "question"), " due today: ", code("practice"), format!(". Later: {waiting}.")].into(),
+    });
+    blocks.extend(file.map(|file| line!["Kept in ", file.display().to_string(), "."].into()));
+    blocks
+}
+
+fn bar(lesson: &Lesson, begun: Option<&LessonProgress>) -> Bar {
+    let questions = lesson.questions();
+    let done = begun.map_or(0, |begun| match begun.finished {
+        Some(_) if !begun.is_open(questions) => questions,
+        _ => begun.answers.len(),
+    });
+    let missed = begun.map_or(0, |begun| begun.answers.iter().filter(|ending| **ending != Ending::Right).count());
+    let mut words = begun.map_or("not begun".to_owned(), |begun| stands(begun, questions));
+    if missed > 0 && begun.is_some_and(|begun| begun.is_open(questions)) {
+        words += &format!(", {missed} not at the first try");
+    }
+    Bar { label: lesson.name().to_owned(), done, of: questions, words }
+}

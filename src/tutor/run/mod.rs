@@ -1,0 +1,291 @@
+//! Somebody answers questions: lines in, blocks out. Where the questions come from is for a course.
+
+pub mod course;
+pub mod drilling;
+pub mod judge;
+pub mod lesson;
+pub mod pose;
+pub mod practice;
+pub mod reply;
+pub mod response;
+pub mod stage;
+
+use std::time::Duration;
+
+use crate::session::{COMMANDS, Session, Settings, commands, find};
+use crate::tutor::content::lesson::Lesson;
+use crate::tutor::content::source::Finding;
+use crate::tutor::drill::Drill;
+use crate::tutor::key::Key;
+use crate::tutor::phrases;
+use crate::tutor::progress::{Ending, Event, Progress};
+use crate::tutor::prose;
+use crate::tutor::tell::{complain, tell};
+use crate::words::Block;
+
+use course::{Course, Ended};
+use drilling::Drilling;
+use judge::Mark;
+use lesson::Lessons;
+use pose::pose;
+use response::{Note, Response, Was};
+use stage::{Task, TaskKind};
+
+/// The words of a lesson that no command has, or that mean something else inside.
+const REPEAT: &str = "?";
+const HINT: &str = "hint";
+const SKIP: &str = "skip";
+
+/// Whether the line is one of the words that only a lesson knows, or that mean something else there.
+pub fn is_own_word(line: &str) -> bool {
+    [REPEAT, HINT, SKIP].contains(&line.trim().to_lowercase().as_str())
+}
+
+/// Somebody on his way through a lesson, a drill or what he wants to practise.
+///
+/// ```
+/// use kontra::tutor::{Library, Run};
+/// use kontra::{session::Settings, tutor::Was};
+/// let library = Library::built_in();
+/// let lesson = library.find("three-queens").unwrap();
+/// let mut run = Run::lesson(lesson, &[]).unwrap();
+/// assert!(!run.start().blocks.is_empty());
+/// assert_eq!(run.feed("why ♣Q", &Settings::default(), None).note.mark, Was::Command);
+/// assert_eq!(run.feed("♥A ♥K ♠Q ♦Q", &Settings::default(), None).note.mark, Was::Right);
+/// assert_eq!(run.outcomes().len(), 1);
+/// ```
+#[derive(Debug)]
+pub struct Run {
+    course: Box<dyn Course>,
+    /// How the questions ended, in order.
+    outcomes: Vec<Ending>,
+    /// Of the open question: hints given, wrong answers, and whether the program was asked.
+    hints: usize,
+    wrong: usize,
+    asked: bool,
+    left: bool,
+}
+
+impl Run {
+    /// A run through a lesson; after questions that ended so, where it goes on.
+    ///
+    /// # Errors
+    /// If the engine does not agree with the lesson: then nobody should learn from it.
+    pub fn lesson(lesson: &Lesson, before: &[Ending]) -> Result<Run, Vec<Finding>> {
+        let mut course = Lessons::new(lesson)?;
+        course.after(before.len());
+        Ok(Run { outcomes: before.to_vec(), ..Run::new(course) })
+    }
+
+    /// A drill, from this level on, with questions that follow from a seed.
+    pub fn drill(drill: Drill, level: u8, seed: u32) -> Run {
+        Run::new(Drilling::new(drill, level, seed))
+    }
+
+    /// Questions that come back. Those that exist no longer are left out.
+    pub fn practice(keys: &[Key], lesson: impl Fn(&str) -> Option<Lesson>) -> Run {
+        Run::new(practice::Practice::new(keys, lesson))
+    }
+
+    fn new(course: impl Course + 'static) -> Run {
+        Run { course: Box::new(course), outcomes: Vec::new(), hints: 0, wrong: 0, asked: false, left: false }
+    }
+
+    /// The title, and everything up to the first question that is open.
+    pub fn start(&mut self) -> Response {
+        let begun = !self.outcomes.is_empty();
+        let mut blocks = self.course.title(begun);
+        blocks.extend(self.course.go_on());
+        blocks.extend(self.ask(begun));
+        let note = self.note(Was::Begun);
+        if self.is_over() {
+            blocks.extend(self.course.end(&self.outcomes));
+        }
+        let events = if begun { Vec::new() } else { self.course.begun() };
+        Response { blocks, note, events }
+    }
+
+    /// The learner leaves.
+    pub fn leave(&mut self) -> Response {
+        self.left = true;
+        let blocks = self.course.left(&self.outcomes);
+        Response { blocks, note: self.note(Was::Left), events: Vec::new() }
+    }
+
+    /// Takes a line: an answer, one of the words that lessons have, or a command of the program. Cards
+    /// are read in the language of these settings. `took` is how long the learner thought, where
+    /// somebody looked at a clock.
+    pub fn feed(&mut self, line: &str, settings: &Settings, took: Option<Duration>) -> Response {
+        // A right answer opens the next question, and the note is about this one.
+        let before = self.note(Was::Command);
+        let (mark, blocks, events) = self.take(line.trim(), settings, took);
+        Response { blocks, note: Note { mark, over: self.is_over(), ..before }, events }
+    }
+
+    fn take(&mut self, line: &str, settings: &Settings, took: Option<Duration>) -> (Was, Vec<Block>, Vec<Event>) {
+        let Some(task) = self.task() else { return (Was::Unread, vec![phrases::nothing_open().into()], Vec::new()) };
+        match line.to_lowercase().as_str() {
+            REPEAT | "" => (Was::Repeated, pose(task, true), Vec::new()),
+            HINT => {
+                let (blocks, events) = self.hint();
+                (Was::Hint, blocks, events)
+            }
+            SKIP => {
+                let skipped = phrases::skipped(&task.want()).into();
+                self.end(Was::Skipped, Ending::Skipped, vec![skipped], took)
+            }
+            _ if is_command(task, line) => {
+                let blocks = look_up(&task.session, line, settings);
+                self.asked = true;
+                (Was::Command, blocks, Vec::new())
+            }
+            _ => match task.judge(line, settings.cards) {
+                Mark::Unread(mut blocks, alien) => {
+                    blocks.extend(alien.then(|| phrases::ways_out().into()));
+                    (Was::Unread, blocks, Vec::new())
+                }
+                Mark::Wrong(mut blocks) if self.course.one_try() => {
+                    blocks.extend(task.solution());
+                    self.end(Was::Wrong, Ending::Wrong, blocks, took)
+                }
+                Mark::Wrong(blocks) => {
+                    let events = self.missed();
+                    self.wrong += 1;
+                    (Was::Wrong, blocks, events)
+                }
+                Mark::Right(blocks) => {
+                    let ending = match (self.hints, self.wrong) {
+                        (0, 0) if self.asked && self.course.is_exam() => Ending::Assisted,
+                        (0, 0) => Ending::Right,
+                        (0, _) => Ending::Second,
+                        _ => Ending::Assisted,
+                    };
+                    self.end(Was::Right, ending, blocks, took)
+                }
+            },
+        }
+    }
+
+    /// Where the learner stands after a line that was this to the course.
+    pub fn note(&self, mark: Was) -> Note {
+        let of = self.course.questions();
+        let question = of.unwrap_or(usize::MAX).min(self.outcomes.len() + 1);
+        Note { id: self.course.id(), question, of, mark, over: self.is_over() }
+    }
+
+    /// The id of the lesson, `drill/NAME`, or `practice`.
+    pub fn id(&self) -> String {
+        self.course.id()
+    }
+
+    /// Whether no more lines are taken.
+    pub fn is_over(&self) -> bool {
+        self.task().is_none()
+    }
+
+    /// Whether the learner left before the end.
+    pub fn was_left(&self) -> bool {
+        self.left
+    }
+
+    /// How the questions ended so far, in order.
+    pub fn outcomes(&self) -> &[Ending] {
+        &self.outcomes
+    }
+
+    /// The session of the question that is open, for completion.
+    pub fn session(&self) -> Option<&Session> {
+        self.task().map(|task| &task.session)
+    }
+
+    fn task(&self) -> Option<&Task> {
+        self.course.task().filter(|_| !self.left)
+    }
+
+    /// The question that is open, with its number.
+    fn ask(&self, situation: bool) -> Vec<Block> {
+        let number = self.outcomes.len() + 1;
+        let title = self.course.heading(number);
+        self.task().map_or(Vec::new(), |task| [title].into_iter().chain(pose(task, situation || task.new)).collect())
+    }
+
+    /// Ends the open question and asks the next.
+    fn end(
+        &mut self,
+        was: Was,
+        ending: Ending,
+        mut blocks: Vec<Block>,
+        took: Option<Duration>,
+    ) -> (Was, Vec<Block>, Vec<Event>) {
+        let mut events = Vec::new();
+        if !matches!(ending, Ending::Right | Ending::Second | Ending::Assisted)
+            || (self.asked && ending == Ending::Assisted)
+        {
+            events.extend(self.missed());
+        }
+        self.outcomes.push(ending);
+        (self.hints, self.wrong, self.asked) = (0, 0, false);
+        let ended = Ended { ending, number: self.outcomes.len(), took };
+        let (said, noted) = self.course.ended(&ended);
+        blocks.extend(said);
+        events.extend(noted);
+        blocks.extend(self.course.go_on());
+        match self.is_over() {
+            true => blocks.extend(self.course.end(&self.outcomes)),
+            false => blocks.extend(self.ask(false)),
+        }
+        (was, blocks, events)
+    }
+
+    /// That the open question was missed, the first time that it is.
+    fn missed(&self) -> Vec<Event> {
+        let first = self.hints == 0 && self.wrong == 0 && !self.course.comes_back();
+        self.task().filter(|_| first).map(|task| Event::Missed(task.key.clone())).into_iter().collect()
+    }
+
+    fn hint(&mut self) -> (Vec<Block>, Vec<Event>) {
+        let Some(task) = self.task() else { return Default::default() };
+        if self.course.is_exam() {
+            return (vec![phrases::no_hints().into()], Vec::new());
+        }
+        let blocks = match &task.hints {
+            Some(hints) => hints.get(self.hints).map(|hint| prose::blocks(hint)),
+            None => (self.hints == 0).then(|| vec![phrases::reveal(&task.want()).into()]),
+        };
+        let events = self.missed();
+        self.hints += 1;
+        (blocks.unwrap_or_else(|| vec![phrases::no_more_hints().into()]), events)
+    }
+}
+
+/// How a lesson stands that was begun before: the questions that ended, or none if it starts anew.
+pub fn begun<'a>(progress: &'a Progress, lesson: &Lesson) -> &'a [Ending] {
+    match progress.lesson(&lesson.id) {
+        Some(begun) if begun.is_open(lesson.questions()) => &begun.answers,
+        _ => &[],
+    }
+}
+
+/// Whether a line asks the program something. A card played at a `play` step is an answer.
+fn is_command(task: &Task, line: &str) -> bool {
+    let first = line.split_whitespace().next().unwrap_or("");
+    let answers = matches!(task.kind, TaskKind::Card { .. }) && first == "play";
+    !answers && find(COMMANDS, first).is_some()
+}
+
+/// Answers commands in a copy of the situation, which stays as it is.
+fn look_up(session: &Session, line: &str, settings: &Settings) -> Vec<Block> {
+    let mut copy = session.clone();
+    copy.use_settings(*settings);
+    let mut blocks = Vec::new();
+    for (_, command) in commands(line) {
+        match copy.run(command) {
+            Ok(answer) => blocks.extend(tell(&answer)),
+            Err(trouble) => {
+                blocks.extend(complain(&trouble, command));
+                break;
+            }
+        }
+    }
+    blocks
+}

@@ -1,0 +1,52 @@
+//! A question as it is put to the learner.
+
+use crate::cards::Card;
+use crate::line;
+use crate::session::Session;
+use crate::words::Block;
+
+use crate::tutor::phrases;
+use crate::tutor::prose;
+use crate::tutor::run::stage::{Task, TaskKind, hand};
+
+/// The question, with the situation that it is asked in.
+pub fn pose(task: &Task, situation: bool) -> Vec<Block> {
+    let mut blocks = prose::blocks(&task.text);
+    let play = matches!(task.kind, TaskKind::Card { .. });
+    if situation {
+        blocks.extend(show(&task.session));
+        blocks.extend(task.session.turn().filter(|_| play).map(|place| phrases::seat(place).into()));
+    }
+    let choices = match &task.kind {
+        TaskKind::Answer { choices, .. } => choices.as_slice(),
+        TaskKind::Card { .. } => &[],
+    };
+    blocks.extend(phrases::choices(choices));
+    blocks.push(Block::Line(phrases::how(&task.want(), !choices.is_empty(), play)));
+    blocks
+}
+
+/// What is trump, what lies on the table and what the player to play holds, as far as it is known.
+fn show(session: &Session) -> Vec<Block> {
+    let mut blocks = Vec::new();
+    blocks.extend(session.trump().map(|trump| Block::Item(line!["Trump: ", trump])));
+    blocks.extend(trick(session).map(|cards| row("On the table: ", cards)));
+    // In writing order: sorted as players do, trumps would stand out.
+    let hand = hand(session);
+    if !hand.is_empty() {
+        blocks.push(row("In your hand: ", hand.iter().collect()));
+    }
+    blocks
+}
+
+/// The running trick, or the one that has just been completed.
+fn trick(session: &Session) -> Option<Vec<Card>> {
+    let deal = session.deal()?;
+    let running = deal.position().trick();
+    let trick = if running.is_empty() { deal.tricks().last()? } else { running };
+    Some(trick.cards())
+}
+
+fn row(title: &str, cards: Vec<Card>) -> Block {
+    Block::Item(line![title, cards.as_slice()])
+}

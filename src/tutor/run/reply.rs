@@ -1,0 +1,143 @@
+//! What a learner types as an answer, and what an author writes as one.
+
+use std::ops::Range;
+
+use crate::cards::Cards;
+use crate::konter::{PACK, Place, Word, Words};
+use crate::line;
+use crate::notation::{self, Lang, ReadError, ReadErrorKind};
+use crate::session::Gist;
+use crate::words::{Line, reading};
+
+use crate::tutor::content::source::code;
+use crate::tutor::prose::number;
+
+/// Why a text is no answer of the kind wanted.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Unread {
+    /// What is wrong, one fact a line.
+    pub what: Vec<Line>,
+    /// The bytes that are.
+    pub span: Range<usize>,
+    /// Whether it is not even nearly an answer of that kind.
+    pub alien: bool,
+}
+
+/// Reads an answer of the same kind as this one, cards in this language. Order, case and a full stop do
+/// not matter.
+pub fn read(text: &str, like: &Gist, lang: Lang) -> Result<Gist, Unread> {
+    let bare = text.trim().trim_end_matches(['.', '!', '?']).trim_end();
+    let start = text.len() - text.trim_start().len();
+    let span = start..start + bare.len();
+    let or =
+        |gist: Option<Gist>, wanted: Line| gist.ok_or(Unread { what: vec![wanted], span: span.clone(), alien: true });
+    match like {
+        Gist::Cards(_) => cards(bare, lang).map_err(|error| unread(&error, bare, start)),
+        Gist::Suit(_) => {
+            notation::suit(bare, lang).map(|suit| Gist::Suit(suit.value)).map_err(|error| unread(&error, bare, start))
+        }
+        Gist::Number(_) => or(number(bare).map(Gist::Number), line!["Answer with a number, such as ", code("7"), "."]),
+        Gist::YesNo(_) => or(yes_or_no(bare), line!["Answer with ", code("yes"), " or ", code("no"), "."]),
+        Gist::Place(_) => {
+            or(Place::named(bare).map(Gist::Place), line!["Answer with a place: ", code("N"), ", W, S or E."])
+        }
+        Gist::Words(_) => or(
+            words(bare),
+            line![
+                "Answer with ",
+                code("konter"),
+                ", ",
+                code("matt"),
+                ", ",
+                code("konter a matt"),
+                " or ",
+                code("none"),
+                "."
+            ],
+        ),
+        Gist::Says(_) => {
+            or((!bare.is_empty()).then(|| Gist::Says(bare.to_lowercase())), line!["Answer with one of the choices."])
+        }
+        Gist::Pair(_) => or(pair(bare), line!["Answer with two numbers, N–S first, such as ", code("21 19"), "."]),
+    }
+}
+
+/// What the answer looks like when it is told.
+pub fn told(gist: &Gist) -> Line {
+    match gist {
+        Gist::Cards(cards) => line![*cards],
+        Gist::Number(number) => line![*number],
+        Gist::YesNo(yes) => line![if *yes { "yes" } else { "no" }],
+        Gist::Suit(suit) => line![*suit],
+        Gist::Place(place) => line![*place],
+        Gist::Words(words) if *words == Words::default() => line!["none"],
+        Gist::Words(words) => line![words.iter().map(|word| word.to_string()).collect::<Vec<_>>().join(" a ")],
+        Gist::Says(words) => line![words],
+        Gist::Pair([first, second]) => line![format!("{first} {second}")],
+    }
+}
+
+fn cards(text: &str, lang: Lang) -> Result<Gist, ReadError> {
+    match text.to_lowercase().as_str() {
+        "none" | "nothing" | "no card" | "no cards" => Ok(Gist::Cards(Cards::EMPTY)),
+        _ => notation::cards(text, lang, PACK).map(|cards| Gist::Cards(cards.set())),
+    }
+}
+
+/// Why a text is no cards, when it starts at this byte of what was typed.
+pub fn unread(error: &ReadError, text: &str, start: usize) -> Unread {
+    let complaint = reading(error, text);
+    let what = complaint.what.into_iter().chain(complaint.help).collect();
+    let alien = matches!(error.kind, ReadErrorKind::UnknownWord { .. } | ReadErrorKind::UnknownSuit { .. });
+    Unread { what, span: error.span.start + start..error.span.end + start, alien }
+}
+
+fn yes_or_no(text: &str) -> Option<Gist> {
+    let first = text.split(|letter: char| !letter.is_alphanumeric()).next()?;
+    match first.to_lowercase().as_str() {
+        "yes" | "y" | "true" | "yeah" | "yep" => Some(Gist::YesNo(true)),
+        "no" | "n" | "false" | "nope" => Some(Gist::YesNo(false)),
+        _ => None,
+    }
+}
+
+fn words(text: &str) -> Option<Gist> {
+    let mut words = Words::default();
+    for word in text.split([' ', ',']).filter(|word| !word.is_empty()) {
+        match word.to_lowercase().as_str() {
+            "konter" | "kontra" => words.insert(Word::Konter),
+            "matt" | "midd" | "meedchen" => words.insert(Word::Matt),
+            "a" | "and" | "none" | "nothing" => {}
+            _ => return None,
+        }
+    }
+    (!text.is_empty()).then_some(Gist::Words(words))
+}
+
+fn pair(text: &str) -> Option<Gist> {
+    let numbers: Vec<&str> = text.split([' ', ',', ':', '-', '–']).filter(|word| !word.is_empty()).collect();
+    let [first, second] = numbers.as_slice() else { return None };
+    Some(Gist::Pair([number(first)?, number(second)?]))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cards::Suit;
+
+    #[test]
+    fn answers_are_read_tolerantly_and_told_readably() {
+        let read = |text: &str, like: Gist| read(text, &like, Lang::En).map(|gist| told(&gist).to_string()).ok();
+        let is = |told: &str| Some(told.to_owned());
+        assert_eq!(read(" DT, queen of spades. ", Gist::Cards(Cards::EMPTY)), is("♠Q ♦10"));
+        assert_eq!(read("None", Gist::Cards(Cards::EMPTY)), is("none"));
+        assert_eq!(read("Seven!", Gist::Number(0)), is("7"));
+        assert_eq!(read("Yes, it is", Gist::YesNo(false)), is("yes"));
+        assert_eq!(read("maybe", Gist::YesNo(false)), None);
+        assert_eq!(read("Hearts", Gist::Suit(Suit::Clubs)), is("♥"));
+        assert_eq!(read("west", Gist::Place(Place::North)), is("W"));
+        assert_eq!(read("Konter a Matt", Gist::Words(Words::default())), is("Konter a Matt"));
+        assert_eq!(read("nothing", Gist::Words(Words::default())), is("none"));
+        assert_eq!(read("21:19", Gist::Pair([0, 0])), is("21 19"));
+    }
+}

@@ -1,0 +1,297 @@
+//! The steps of a lesson made ready: every command run, every belief of the author compared.
+//!
+//! What a learner will be asked does not depend on what he answers, so a whole lesson can be made
+//! ready at once. The checker does so to find faults; a [`Run`](super::Run) starts only without any.
+
+use crate::cards::{Card, Cards};
+use crate::line;
+use crate::notation::Lang;
+use crate::session::{Answer, Gist, Played, Session, Trumps};
+
+use crate::tutor::check::belief::believed;
+use crate::tutor::content::given;
+use crate::tutor::content::lesson::{Accept, Kind, Lesson, Step};
+use crate::tutor::content::source::{Fault, Path, code};
+use crate::tutor::content::text::Text;
+use crate::tutor::drill::Drill;
+use crate::tutor::key::Key;
+use crate::tutor::phrases;
+use crate::tutor::run::reply::{self, Unread};
+use crate::tutor::tell::join;
+
+/// A step made ready.
+#[derive(Clone, Debug)]
+pub enum Stage {
+    Say(String),
+    Show(String, Box<Answer>),
+    Task(Box<Task>),
+}
+
+/// Something that the learner has to do.
+#[derive(Clone, Debug)]
+pub struct Task {
+    /// What progress remembers it by.
+    pub key: Key,
+    /// The step's number, counted from 0.
+    pub step: usize,
+    /// What is asked.
+    pub text: String,
+    /// The situation.
+    pub session: Session,
+    /// Whether the situation is new to the learner, and so has to be shown.
+    pub new: bool,
+    /// Whether he has to answer or to play.
+    pub kind: TaskKind,
+    /// The three hints, if there are any.
+    pub hints: Option<[String; 3]>,
+    /// Explained wrong answers.
+    pub wrong: Vec<(Gist, String)>,
+}
+
+/// What a task wants.
+#[derive(Clone, Debug)]
+pub enum TaskKind {
+    /// An answer like this one.
+    Answer { answer: Box<Answer>, want: Gist, choices: Vec<(String, Gist)> },
+    /// One of these cards; each with what follows.
+    Card { outcomes: Vec<(Card, Played)> },
+}
+
+impl Task {
+    /// What has to be answered: for a card to play, the cards of which each is right.
+    pub fn want(&self) -> Gist {
+        match &self.kind {
+            TaskKind::Answer { want, .. } => want.clone(),
+            TaskKind::Card { outcomes } => Gist::Cards(outcomes.iter().map(|(card, _)| *card).collect()),
+        }
+    }
+}
+
+/// What is on the table between two steps.
+#[derive(Clone, Debug)]
+enum Table {
+    At(Box<Session>),
+    /// After a play with several right cards nobody knows.
+    Open,
+    /// After a fault nobody knows, and there is a finding already.
+    Lost,
+}
+
+/// Makes the steps ready; what is faulty is left out.
+pub fn prepare(lesson: &Lesson) -> (Vec<Stage>, Vec<Fault>) {
+    let mut table = Table::At(Box::default());
+    let (mut stages, mut faults) = (Vec::new(), Vec::new());
+    let mut questions = 0;
+    for (n, step) in lesson.steps.iter().enumerate() {
+        questions += usize::from(step.is_question());
+        let key = Key::Lesson(lesson.id.clone(), questions);
+        match ready(step, n, key, &mut table) {
+            Ok(stage) => stages.extend(stage),
+            Err(mut found) => {
+                faults.append(&mut found);
+                table = Table::Lost;
+            }
+        }
+    }
+    (stages, faults)
+}
+
+fn ready(step: &Step, n: usize, key: Key, table: &mut Table) -> Result<Option<Stage>, Vec<Fault>> {
+    let path = Path::default().key("steps").index(n);
+    if let Kind::Say(text) = &step.kind {
+        return Ok(Some(Stage::Say(text.clone())));
+    }
+    if let Some(given) = &step.given {
+        *table = Table::At(Box::new(given.session(&path.key("given")).map_err(|fault| vec![fault])?));
+    }
+    let session = match table {
+        Table::At(session) => session,
+        Table::Lost => return Ok(None),
+        Table::Open => {
+            let message = line!["More than one card was right before, so this step needs ", code("given"), "."];
+            return Err(vec![Fault::new(&path, message)]);
+        }
+    };
+    let before = Task {
+        key,
+        step: n,
+        text: String::new(),
+        session: (**session).clone(),
+        new: step.given.is_some(),
+        kind: TaskKind::Card { outcomes: Vec::new() },
+        hints: step.hints.clone(),
+        wrong: Vec::new(),
+    };
+    match &step.kind {
+        Kind::Say(_) => Ok(None),
+        Kind::Show(line) => {
+            let answer = given::run(session, line, &path.key("show")).map_err(|fault| vec![fault])?;
+            Ok(Some(Stage::Show(line.clone(), Box::new(answer))))
+        }
+        Kind::Ask { question, answer, expect, choices } => {
+            let kind = ask(session, answer, expect, choices, &path).map_err(|fault| vec![fault])?;
+            let task = Task { text: question.clone(), kind, ..before };
+            explained(task, step, &path).map(Some)
+        }
+        Kind::Play { task, accept, expect, replies } => {
+            let outcomes = play(session, accept, expect.as_ref(), replies, &path)?;
+            *table = match outcomes.as_slice() {
+                [(card, _)] => Table::At(Box::new(after(&before.session, *card, replies))),
+                _ => Table::Open,
+            };
+            let task = Task { text: task.clone(), kind: TaskKind::Card { outcomes }, ..before };
+            explained(task, step, &path).map(Some)
+        }
+    }
+}
+
+/// The question of a drill, made ready; the engine answers it. The tests see to it that every question has
+/// an answer.
+pub fn drilled(drill: Drill, level: u8, number: u32) -> Option<Task> {
+    let question = drill.question(level, number);
+    let mut session = Session::default();
+    for line in &question.given {
+        session.run(line).ok()?;
+    }
+    let answer = of_hand(session.clone().run(&question.answer).ok()?, &session);
+    let want = match answer.gist()? {
+        Gist::Cards(cards) if question.counted => Gist::Number(cards.len() as u64),
+        gist => gist,
+    };
+    let choice = |text: &String| Some((text.clone(), reply::read(text, &want, Lang::En).ok()?));
+    let choices = question.choices.iter().filter_map(choice).collect();
+    let [about, place] = question.hints.map(str::to_owned);
+    Some(Task {
+        key: Key::Drill(drill, level, number),
+        step: 0,
+        text: question.text,
+        session,
+        new: true,
+        hints: Some([about, place, phrases::reveal(&want).to_string()]),
+        kind: TaskKind::Answer { answer: Box::new(answer), want, choices },
+        wrong: Vec::new(),
+    })
+}
+
+/// Runs the command, and compares what it says with what the author believes.
+fn ask(session: &Session, answer: &str, expect: &Text, choices: &[String], path: &Path) -> Result<TaskKind, Fault> {
+    let at = path.key("answer");
+    let answered = of_hand(given::run(&mut session.clone(), answer, &at)?, session);
+    let Some(gist) = answered.gist() else {
+        return Err(Fault::new(&at, line![code(answer), " has no short answer that could be asked for."]));
+    };
+    let want = believed(&gist, expect, &path.key("expect"))?;
+    if choices.is_empty() && matches!(want, Gist::Says(_)) {
+        let mut message = line!["The answer is the words \""];
+        message.append(reply::told(&want));
+        message.push("\", so this step needs ");
+        message.append(line![code("choices"), "."]);
+        return Err(Fault::new(&path.key("expect"), message));
+    }
+    let mut read = Vec::new();
+    for (n, choice) in choices.iter().enumerate() {
+        let gist =
+            reply::read(choice, &want, Lang::En).map_err(|error| unread(error, &path.key("choices").index(n)))?;
+        read.push((choice.clone(), gist));
+    }
+    let right = read.iter().filter(|(_, gist)| *gist == want).count();
+    if !choices.is_empty() && right != 1 {
+        return Err(Fault::new(&path.key("choices"), line!["One choice must be right, and here are ", right, "."]));
+    }
+    Ok(TaskKind::Answer { answer: Box::new(answered), want, choices: read })
+}
+
+/// The cards of the player to play, as far as they are known.
+pub fn hand(session: &Session) -> Cards {
+    match session.clone().run("hand") {
+        Ok(Answer::Hand(hand)) => hand.cards.into_iter().collect(),
+        _ => Cards::EMPTY,
+    }
+}
+
+/// Where cards lie before the learner, `trumps` asks which of them are.
+fn of_hand(answer: Answer, session: &Session) -> Answer {
+    let hand = hand(session);
+    match answer {
+        Answer::Trumps(Trumps { trump, trumps, .. }) if !hand.is_empty() => {
+            let trumps = trumps.into_iter().filter(|card| hand.contains(*card)).collect();
+            Answer::Trumps(Trumps { trump, trumps, hand: Some(hand) })
+        }
+        answer => answer,
+    }
+}
+
+fn unread(error: Unread, path: &Path) -> Fault {
+    Fault::new(path, join(error.what)).after(error.span.start)
+}
+
+/// Plays every card that is accepted, with the replies.
+fn play(
+    session: &Session,
+    accept: &Accept,
+    expect: Option<&Text>,
+    replies: &[Card],
+    path: &Path,
+) -> Result<Vec<(Card, Played)>, Vec<Fault>> {
+    let one = |fault: Fault| vec![fault];
+    let Answer::Legal(legal) = given::run(&mut session.clone(), "legal", path).map_err(one)? else {
+        return Err(vec![Fault::new(path, line!["There is nothing to play here."])]);
+    };
+    let accepted = match accept {
+        Accept::Legal => legal.legal,
+        Accept::These(cards) => *cards,
+    };
+    let illegal = accepted - legal.legal;
+    if !illegal.is_empty() {
+        return Err(vec![Fault::new(&path.key("accept"), line!["These cards are not legal here: ", illegal, "."])]);
+    }
+    if let Some(expect) = expect {
+        believed(&Gist::Cards(accepted), expect, &path.key("expect")).map_err(one)?;
+    }
+    let outcome = |card: Card| {
+        let line = played(card, replies);
+        match given::run(&mut session.clone(), &line, &path.key("replies")) {
+            Ok(Answer::Played(played)) => Ok((card, played)),
+            Ok(_) => Err(vec![Fault::new(path, line!["There is nothing to play here."])]),
+            // The bytes are those of the whole line, of which the file has a part only.
+            Err(fault) => Err(vec![Fault { offset: 0, ..fault }]),
+        }
+    };
+    accepted.iter().map(outcome).collect()
+}
+
+fn played(card: Card, replies: &[Card]) -> String {
+    let cards: Vec<String> = [card].iter().chain(replies).map(Card::to_string).collect();
+    format!("play {}", cards.join(" "))
+}
+
+/// The session after a play that has been tried before.
+fn after(session: &Session, card: Card, replies: &[Card]) -> Session {
+    let mut session = session.clone();
+    // It was run in a copy a moment ago, so it cannot fail; if it did, the table stays as it was.
+    let _ = session.run(&played(card, replies));
+    session
+}
+
+/// Reads which wrong answers are explained: of cards, each card for itself.
+fn explained(task: Task, step: &Step, path: &Path) -> Result<Stage, Vec<Fault>> {
+    let want = task.want();
+    let mut wrong = Vec::new();
+    for (name, text) in &step.wrong {
+        let at = path.key("wrong").key(name);
+        let fault = |message| vec![Fault::of_name(&at, message)];
+        let gist = reply::read(name, &want, Lang::En).map_err(|error| fault(join(error.what)))?;
+        let right = match (&gist, &want) {
+            (Gist::Cards(cards), Gist::Cards(right)) => !(*cards & *right).is_empty(),
+            _ => gist == want,
+        };
+        if right {
+            return Err(fault(line![name, " is not wrong."]));
+        }
+        if matches!(&gist, Gist::Cards(cards) if cards.len() != 1) {
+            return Err(fault(line!["One wrong card is explained at a time."]));
+        }
+        wrong.push((gist, text.clone()));
+    }
+    Ok(Stage::Task(Box::new(Task { wrong, ..task })))
+}

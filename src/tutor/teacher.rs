@@ -1,0 +1,261 @@
+//! The one who teaches: he has the library and the diary, and knows what is open.
+
+use std::path::{Path, PathBuf};
+use std::time::{Instant, SystemTime, UNIX_EPOCH};
+
+use serde_json::{Value, json};
+
+use crate::session::Settings;
+use crate::store;
+use crate::words::{Block, Complaint};
+
+use super::command::Command;
+use super::content::lesson::Lesson;
+use super::content::library::Library;
+use super::phrases::{self, progress as told};
+use super::progress::diary::Diary;
+use super::progress::{Ending, Progress};
+use super::run::response::{Note, Response, Was};
+use super::run::{Run, begun, is_own_word};
+
+/// The name of the file in which progress is kept.
+const PROGRESS: &str = "progress.yaml";
+
+/// Teaches: starts lessons, drills and practice, listens to answers, and remembers what came of them.
+#[derive(Debug, Default)]
+pub struct Teacher {
+    library: Option<Library>,
+    /// Where the user's own lessons lie.
+    folder: Option<PathBuf>,
+    diary: Diary,
+    open: Option<Run>,
+    /// When the open question was put, where somebody looks at a clock.
+    clock: bool,
+    asked: Option<Instant>,
+}
+
+/// What the teacher says to a command.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Said {
+    /// What to read.
+    pub blocks: Vec<Block>,
+    /// The same for programs.
+    pub data: Value,
+    /// Where the learner stands, if something is open or has just been left.
+    pub note: Option<Note>,
+}
+
+/// Why a command of the tutor fails.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Refusal {
+    /// There is no such lesson.
+    Unknown(Complaint),
+    /// The engine does not agree with the lesson.
+    Faulty(Complaint),
+}
+
+impl Teacher {
+    /// A teacher who keeps progress in this diary and has lessons of this folder beside the built-in ones.
+    pub fn new(diary: Diary, folder: Option<PathBuf>) -> Teacher {
+        Teacher { diary, folder, ..Teacher::default() }
+    }
+
+    /// The teacher of whoever runs the program, with his files.
+    pub fn of_user() -> Teacher {
+        let file = || Ok(store::data_folder()?.join(PROGRESS));
+        Teacher::new(Diary::found_by(file), store::data_folder().ok())
+    }
+
+    /// The same with an eye on the clock, for somebody who sits at a terminal.
+    pub fn look_at_the_clock(&mut self) {
+        self.clock = true;
+        self.asked = self.open.is_some().then(Instant::now);
+    }
+
+    /// The lesson, drill or practice that is open.
+    pub fn open(&self) -> Option<&Run> {
+        self.open.as_ref()
+    }
+
+    /// The lessons.
+    pub fn library(&mut self) -> &Library {
+        self.library.get_or_insert_with(|| self.folder.as_deref().map_or_else(Library::built_in, Library::with_folder))
+    }
+
+    /// What the open lesson says to a line.
+    pub fn feed(&mut self, line: &str, settings: &Settings) -> Option<Said> {
+        let took = self.asked.map(|asked| asked.elapsed());
+        let mut response = self.open.as_mut()?.feed(line, settings, took);
+        self.diary.note(&response.events);
+        if matches!(response.note.mark, Was::Right | Was::Wrong | Was::Skipped) {
+            self.asked = self.clock.then(Instant::now);
+        }
+        if response.note.over {
+            let id = response.note.id.clone();
+            response.blocks.extend(self.what_next(&id));
+            self.open = None;
+        }
+        Some(self.said(response))
+    }
+
+    /// What the open lesson says to a word that means something to lessons only.
+    pub fn own_word(&mut self, line: &str, settings: &Settings) -> Option<Said> {
+        if is_own_word(line) { self.feed(line, settings) } else { None }
+    }
+
+    /// Leaves what is open; its place is kept.
+    pub fn leave(&mut self) -> Option<Said> {
+        let response = self.open.take()?.leave();
+        Some(self.said(response))
+    }
+
+    /// Carries out a command.
+    ///
+    /// # Errors
+    /// If there is no such lesson, or it is faulty.
+    pub fn obey(&mut self, command: &Command) -> Result<Said, Refusal> {
+        match command {
+            Command::Lessons => Ok(self.list()),
+            Command::Learn { name, again } => self.learn(&name.value, *again),
+            Command::Drills => Ok(self.tell(|progress, _| told::drills(progress))),
+            Command::Drill(drill, seed) => {
+                let level = self.diary.progress().drill(*drill).level;
+                Ok(self.start(Run::drill(*drill, level, seed.unwrap_or_else(any_seed))))
+            }
+            Command::Practice { all } => Ok(self.practise(*all)),
+            Command::Progress => Ok(self.show_progress()),
+        }
+    }
+
+    /// The list of lessons, each with what starts it and how it stands; and files that cannot be used.
+    fn list(&mut self) -> Said {
+        self.library();
+        let library = self.library.take().unwrap_or_default();
+        let said = self.tell(|progress, _| {
+            let mut blocks: Vec<Block> = library
+                .lessons()
+                .iter()
+                .map(|lesson| told::entry(lesson, &library.shortest_name(lesson), progress))
+                .collect();
+            blocks.extend(library.lessons().first().map(|lesson| phrases::by_name(lesson.slug()).into()));
+            blocks.extend(told::faulty(library.findings()));
+            blocks
+        });
+        self.library = Some(library);
+        said
+    }
+
+    /// Starts a lesson in place of what is open; or goes on where it was left, unless it is to start again.
+    fn learn(&mut self, name: &str, again: bool) -> Result<Said, Refusal> {
+        let lesson = self.library().find(name).cloned();
+        let lesson = lesson.map_err(|unknown| Refusal::Unknown(unknown.complaint()))?;
+        let before: Vec<Ending> = if again { Vec::new() } else { begun(self.diary.progress(), &lesson).to_vec() };
+        let run = Run::lesson(&lesson, &before).map_err(|findings| {
+            let what = findings.into_iter().map(|finding| finding.message).collect();
+            Refusal::Faulty(Complaint { what, span: None, help: None })
+        })?;
+        Ok(self.start(run))
+    }
+
+    fn practise(&mut self, all: bool) -> Said {
+        let today = self.diary.today();
+        let progress = self.diary.progress();
+        let keys = if all { progress.to_practise() } else { progress.due(today) };
+        self.library();
+        let library = self.library.as_ref();
+        let lesson = |id: &str| library.and_then(|library| library.get(id)).cloned();
+        let run = Run::practice(&keys, lesson);
+        match run.is_over() {
+            true => self.tell(|progress, _| vec![told::nothing_due(progress.next_day()).into()]),
+            false => self.start(run),
+        }
+    }
+
+    fn show_progress(&mut self) -> Said {
+        self.library();
+        let library = self.library.take().unwrap_or_default();
+        let today = self.diary.today();
+        let mut said = self.tell(|progress, file| {
+            let due = progress.due(today).len();
+            told::progress(progress, library.lessons(), due, file)
+        });
+        said.data = progress_data(self.diary.progress(), library.lessons(), today);
+        self.library = Some(library);
+        said
+    }
+
+    /// Opens something in place of what is open.
+    fn start(&mut self, mut run: Run) -> Said {
+        let left = self.open.take().filter(|open| open.id() != run.id()).map(|mut open| open.leave());
+        let mut response = run.start();
+        self.diary.note(&response.events);
+        if let Some(left) = left {
+            response.blocks.splice(0..0, left.blocks);
+        }
+        self.open = (!run.is_over()).then_some(run);
+        self.asked = self.clock.then(Instant::now);
+        self.said(response)
+    }
+
+    /// What to do after the end of something.
+    fn what_next(&mut self, id: &str) -> Option<Block> {
+        let library = self.library();
+        let next = library.get(id).and_then(|_| library.after(id));
+        let next = next.map(|next| (library.shortest_name(next), next.title.clone()));
+        next.map(|(name, title)| phrases::next(&name, &title).into())
+    }
+
+    /// Something about progress, under whatever there is to say about its file.
+    fn tell(&mut self, words: impl FnOnce(&Progress, Option<&Path>) -> Vec<Block>) -> Said {
+        let progress = self.diary.progress().clone();
+        let blocks = words(&progress, self.diary.file());
+        let note = self.open.as_ref().map(|open| open.note(Was::Command));
+        self.notice(Said { data: lines(&blocks), blocks, note })
+    }
+
+    fn said(&mut self, response: Response) -> Said {
+        let Response { blocks, note, .. } = response;
+        self.notice(Said { data: lines(&blocks), blocks, note: Some(note) })
+    }
+
+    /// What is to be said of the diary's file comes first.
+    fn notice(&mut self, said: Said) -> Said {
+        let notices: Vec<Block> = self.diary.notices().into_iter().map(Block::Line).collect();
+        if notices.is_empty() {
+            return said;
+        }
+        let blocks: Vec<Block> = notices.into_iter().chain(said.blocks).collect();
+        Said { blocks, ..said }
+    }
+}
+
+fn lines(blocks: &[Block]) -> Value {
+    json!({ "text": blocks.iter().map(ToString::to_string).collect::<Vec<String>>() })
+}
+
+fn progress_data(progress: &Progress, lessons: &[Lesson], today: jiff::civil::Date) -> Value {
+    let lesson = |lesson: &Lesson| {
+        let begun = progress.lesson(&lesson.id);
+        json!({
+            "id": lesson.id,
+            "title": lesson.title,
+            "questions": lesson.questions(),
+            "answers": begun.map_or(&[][..], |begun| &begun.answers),
+            "finished": begun.and_then(|begun| begun.finished),
+            "best": begun.map(|begun| begun.best),
+        })
+    };
+    json!({
+        "lessons": lessons.iter().map(lesson).collect::<Vec<Value>>(),
+        "drills": progress.drills,
+        "due": progress.due(today).iter().map(ToString::to_string).collect::<Vec<String>>(),
+        "practice": progress.practice,
+    })
+}
+
+/// A seed that nobody chose.
+fn any_seed() -> u32 {
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    // Short enough to be typed.
+    now.subsec_micros()
+}
