@@ -1,7 +1,7 @@
 //! Skat: the game for three in which one plays against two, with Kontra and Re.
 //!
 //! The game is data on the trick engine (a [`ranking`] for each [`Contract`], a [`RULE_BOOK`] with its
-//! [`FACTS`], a table of [`SWITCHES`]) and four small machines: the [`Auction`], [`Kontra`] and its
+//! [facts](fact), a table of [`SWITCHES`]) and four small machines: the [`Auction`], [`Kontra`] and its
 //! answers, the pushes of a [`Schieber`] and the [`BockQueue`]. The rest is arithmetic: what a game is
 //! worth ([`Announced::value`]), how it ends ([`settle`], [`Ramsch::settle`]), what a fault or a claim
 //! does ([`rule_on`], [`Claim`]) and how a list is reckoned ([`list_totals`]).
@@ -46,13 +46,13 @@ pub use contract::{ALL_POINTS, CARDS_EACH, Contract, JACKS, PACK, RAMSCH_ORDER, 
 pub use declaration::{Declaration, DeclarationError, Flag, Flags};
 pub use discard::{DiscardError, Discarded, SKAT_CARDS, discard};
 pub use doubling::Doubling;
-pub use facts::{FACTS, Fact, Question, facts};
+pub use facts::{Fact, fact, facts};
 pub use kontra::Kontra;
 pub use matadors::{Matadors, With};
 pub use origin::{Origin, origin};
 pub use outcome::{Factor, Goal, Loss, OutcomeError, Settled, Terms, WIN, check_bid, settle, settle_impossible_null};
 pub use ramsch::{Ramsch, RamschEnd, RamschError, RamschFactor, RamschResult};
-pub use rule_book::{Rule, Source, rule};
+pub use rule_book::{Rule, Source, in_force, rule};
 pub use rule_texts::RULE_BOOK;
 pub use rules::{Preset, Rules, SWITCHES, Switch};
 pub use rules_text::{RulesError, RulesErrorKind, SwitchError};

@@ -50,7 +50,10 @@ fn numbers(slug: &str) -> Vec<Vec<i32>> {
             let packets = hand.chunk_by(|a, b| a.index() + 1 == b.index()).map(|packet| packet.len() as i32);
             vec![packets.collect(), vec![dealt.skat.len() as i32]]
         }
-        "rounds" => all(Players::ALL.map(|players| players.deals(Rules::default().rounds.into()) as i32).to_vec()),
+        "rounds" => {
+            let deals = Players::ALL.map(|players| players.deals(Rules::default().rounds.into()) as i32);
+            vec![vec![Rules::default().rounds.into()], deals.to_vec()]
+        }
         "bid-values" => {
             let ends = vec![bid_values()[0].into(), (*bid_values().last().unwrap()).into()];
             vec![vec![bid_values().len() as i32], ends, vec![next_bid(Some(18)).unwrap().into()]]
@@ -90,14 +93,16 @@ fn numbers(slug: &str) -> Vec<Vec<i32>> {
             all(vec![most(Clubs, 11), most(Grand, 4)])
         }
         "overbid-charge" => one(settled(Hearts, 70, 24, Doubling::None).charge.into()),
-        "lost-doubles" => one(settled(Clubs, 60, 18, Doubling::None).score),
-        "no-more-after-re" => one(Rules::default().kontra_steps().into()),
+        "lost-doubles" => {
+            let (hand, terms) = (announced(Clubs, &flags[..1], 1), Terms { bid: 18, ..Terms::default() });
+            let hand = settle(hand, Taken::new(60, 6).unwrap(), &terms, &Rules::default()).unwrap();
+            vec![vec![settled(Clubs, 60, 18, Doubling::None).score], vec![hand.score]]
+        }
         "kontra-doubles-both-ways" => {
             vec![vec![Doubling::Re.factor().into()], vec![settled(Clubs, 60, 18, Doubling::Re).score]]
         }
         "kontra-levels" => all([Doubling::Supra, Doubling::Resupra].map(|step| step.factor().into()).to_vec()),
         "ramsch-loser" => one(ramsch([54, 40, 26], [4, 3, 3], 0)[0]),
-        "ramsch-tie" => one(ramsch([40, 40, 40], [4, 3, 3], 0)[0]),
         "virgin" => one(ramsch([70, 50, 0], [5, 5, 0], 0)[0] / ramsch([70, 50, 0], [5, 4, 1], 0)[0]),
         "durchmarsch" => one(ramsch([120, 0, 0], [10, 0, 0], 0)[0]),
         "blind-push" => one(ramsch([70, 40, 10], [5, 3, 2], 3)[0] / ramsch([70, 40, 10], [5, 3, 2], 0)[0]),
@@ -140,11 +145,11 @@ fn numbers(slug: &str) -> Vec<Vec<i32>> {
 fn every_number_is_computed() {
     let mut checked = 0;
     for rule in RULE_BOOK {
-        let asked: Vec<Vec<i32>> = facts(rule.slug.0)
-            .filter_map(|question| match question.fact {
+        let asked: Vec<Vec<i32>> = facts(rule.slug, &Rules::default())
+            .filter_map(|(_, fact)| match fact {
                 Fact::Number(number) => Some(vec![number]),
                 Fact::Numbers(numbers) => Some(numbers.to_vec()),
-                Fact::Is(_) | Fact::Yes(_) => None,
+                Fact::Is(_) | Fact::Yes(_) | Fact::Cards(_) => None,
             })
             .collect();
         checked += asked.len();
@@ -153,18 +158,44 @@ fn every_number_is_computed() {
     assert!(checked > 40, "{checked}");
 }
 
+fn answer(slug: &str, rules: &str) -> Fact {
+    fact(rule(slug).unwrap().slug, &rules.parse().unwrap()).unwrap().1
+}
+
 #[test]
-fn words_that_the_engine_uses() {
-    let is = |slug: &str| {
-        facts(slug).find_map(|question| if let Fact::Is(word) = question.fact { Some(word) } else { None }).unwrap()
-    };
-    assert_eq!(is("all-pass"), Rules::default().all_pass.name());
-    assert_eq!(is("ramsch-skat"), Rules::default().ramsch_skat.name());
-    assert_eq!(is("ramsch"), RAMSCH_ORDER.name());
-    assert_eq!(is("jacks-trump"), ladder(Contract::Hearts)[0].to_string());
-    assert_eq!(is("kontra-history"), Doubling::Supra.name(&"history-1932=on".parse().unwrap()));
+fn words_and_cards_that_the_engine_uses() {
+    assert_eq!(answer("ramsch", "skat"), Fact::Is(RAMSCH_ORDER.name()));
+    assert_eq!(answer("jacks-trump", "skat"), Fact::Cards(&ladder(Contract::Hearts)[..1]));
+    assert_eq!(answer("kontra-history", "skat"), Fact::Is(Doubling::Supra.name(&"history-1932=on".parse().unwrap())));
     let null = ranking(Contract::Null);
     let hearts = null.sorted(null.plain(Suit::Hearts));
     let jack = hearts.iter().position(|card| card.rank() == Rank::Jack).unwrap();
-    assert_eq!(is("null-order"), hearts[jack + 1].rank().label());
+    assert_eq!(answer("null-order", "skat"), Fact::Is(hearts[jack + 1].rank().label()));
+}
+
+/// Where a switch decides, another value gives another answer.
+#[test]
+fn switches_change_the_answer() {
+    let rows = [
+        ("rounds", "rounds=3", Fact::Number(3)),
+        ("all-pass", "skat.ramsch", Fact::Is("Ramsch")),
+        ("kontra-who", "kontra-who=any", Fact::Is("both defenders")),
+        ("kontra-when", "kontra-when=before-own-first-card", Fact::Is("before the defender's own first card")),
+        ("no-more-after-re", "history-1932=on", Fact::Yes(true)),
+        ("impossible-null", "null-below-bid=settle", Fact::Is("the declarer loses a suit game or grand that he picks")),
+        ("ramsch-skat", "ramsch-skat=loser", Fact::Is("the loser")),
+        ("ramsch-tie", "ramsch-tie=last-trick-loses", Fact::Is("the one who took the later trick")),
+        ("virgin", "virgin=off", Fact::Number(1)),
+        ("durchmarsch", "durchmarsch=off", Fact::Yes(false)),
+        ("schieberamsch", "push-jacks=on", Fact::Yes(true)),
+        ("blind-push", "blind-push=off", Fact::Number(1)),
+        ("bock-kontra", "bock-events=declarer-lost-after-kontra", Fact::Number(0)),
+        ("bock-re", "bock-events=none", Fact::Number(0)),
+    ];
+    for (slug, rules, expected) in rows {
+        assert_eq!(answer(slug, rules), expected, "{slug} {rules}");
+        assert!(answer(slug, "skat") != expected, "{slug}");
+    }
+    let single = facts(slugs::LOST_DOUBLES, &"lost-hand=single".parse().unwrap()).nth(1).unwrap().1;
+    assert_eq!(single, Fact::Number(-36));
 }
