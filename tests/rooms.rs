@@ -11,13 +11,13 @@ const ROOMS: [(&str, &[&str]); 12] = [
     ("trick", &["cards"]),
     ("konter", &["cards", "trick"]),
     ("skat", &["cards", "trick"]),
-    ("deal", &["cards", "trick", "konter"]),
-    ("notation", &["cards", "trick", "konter", "deal"]),
-    ("analysis", &["cards", "trick", "konter", "deal"]),
-    ("session", &["cards", "trick", "konter", "deal", "notation", "analysis", "store"]),
-    ("words", &["cards", "trick", "konter", "deal", "notation", "analysis", "session"]),
-    ("tutor", &["cards", "trick", "konter", "deal", "notation", "analysis", "session", "words", "store"]),
-    ("ui", &["cards", "trick", "konter", "deal", "notation", "analysis", "session", "words", "tutor", "store"]),
+    ("deal", &["cards", "trick", "konter", "skat"]),
+    ("notation", &["cards", "trick", "konter", "skat", "deal"]),
+    ("analysis", &["cards", "trick", "konter", "skat", "deal"]),
+    ("session", &["cards", "trick", "konter", "skat", "deal", "notation", "analysis", "store"]),
+    ("words", &["cards", "trick", "konter", "skat", "deal", "notation", "analysis", "session"]),
+    ("tutor", &["cards", "trick", "konter", "skat", "deal", "notation", "analysis", "session", "words", "store"]),
+    ("ui", &["cards", "trick", "konter", "skat", "deal", "notation", "analysis", "session", "words", "tutor", "store"]),
 ];
 
 fn files(folder: &Path) -> Vec<PathBuf> {

@@ -13,6 +13,7 @@ use super::referee::{ClaimView, RulesDiff};
 use super::result::{Score, SlateView};
 use super::reviewed::Reviewed;
 use super::settings::Settings;
+use super::skat::SkatAnswer;
 
 /// What came of a command.
 #[derive(Clone, Debug, PartialEq)]
@@ -86,6 +87,8 @@ pub enum Answer {
     Reckoned(Vec<Reckoning>, bool),
     /// A record looked through.
     Review(Box<Reviewed>),
+    /// Something about Skat alone.
+    Skat(Box<SkatAnswer>),
 }
 
 /// A new deal.

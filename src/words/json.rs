@@ -62,6 +62,7 @@ impl Serialize for Json<'_> {
                 json!({"loaded": file, "lines": lines, "table": table}).serialize(serializer)
             }
             Answer::Review(reviewed) => ReviewJson(reviewed).serialize(serializer),
+            Answer::Skat(answer) => super::skat::data(answer).serialize(serializer),
             Answer::Line(line) => json!({"position": line}).serialize(serializer),
             Answer::Undone(line) => json!({"undone": line}).serialize(serializer),
             Answer::Redone(line) => json!({"redone": line}).serialize(serializer),
