@@ -1,12 +1,13 @@
 //! One deal: from anything that somebody may write down ([`Setup`]) to a [`Position`] that is known
 //! to be possible, to a [`Deal`] that runs and remembers its plays, and to the [`Record`] of one that is
-//! over, true or not.
+//! over, true or not. Which games there are ([`Game`]) and by what rules one is played ([`GameRules`]).
 
 mod board;
 mod holding;
 mod player;
 mod position;
 mod record;
+mod rules;
 mod running;
 mod setup;
 mod voids;
@@ -16,6 +17,7 @@ pub use holding::Holding;
 pub use player::Player;
 pub use position::{Played, Position, Refusal};
 pub use record::{Item, Mark, Record, Written};
+pub use rules::{BadRules, Game, GameRules};
 pub use running::{CallRefusal, Deal, Evidence, Past, Said};
 pub use setup::{Call, Defect, SEATS, Setup, Spot};
 pub use voids::{Class, Voids};

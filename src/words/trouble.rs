@@ -86,7 +86,7 @@ fn usage(usage: &Usage) -> Said {
                 None => line!["Type ", code("rules"), " for all of them."],
             },
         ),
-        Usage::Rules(error) => super::rules::said(&error.kind, &[]),
+        Usage::Rules(error) => super::rules::said(&error.kind, error.game, &[]),
         Usage::UnknownTopic(topic, nearest) => {
             let what = line!["There is no help on ", code(topic), "."];
             match nearest.as_slice() {

@@ -6,10 +6,11 @@
 use std::collections::BTreeSet;
 
 use kontra::deal::{CallRefusal, Defect, Refusal};
-use kontra::konter::{OutcomeError, Place, RulesErrorKind, Seating, SlateError};
+use kontra::konter::{OutcomeError, Place, Seating, SlateError};
 use kontra::notation::{Field, PositionError, PositionErrorKind, TextFault};
 use kontra::session::{Illegal, Impossible, MatchError, SettingError, Unreadable, Usage, answer_request};
 use kontra::trick::Reason;
+use kontra::trick::RulesErrorKind;
 use kontra::ui::App;
 
 use super::*;

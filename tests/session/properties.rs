@@ -191,7 +191,7 @@ fn word() -> impl Strategy<Value = String> {
         "N W S E north ♣ ♠ ♥ ♦ h clubs -- --line matt konter a 0 9 999 1000 -1 1.1 2.3 7.9 99999999999.1 x6 - ♥- 🃑 🂬",
     );
     known.extend(RULE_BOOK.iter().map(|rule| rule.slug.to_string()));
-    for (name, values) in setting_names() {
+    for (name, values) in setting_names(kontra::deal::Game::Konter) {
         known.push(name.to_owned());
         known.extend(values.iter().map(|value| (*value).to_owned()));
         known.extend(values.iter().map(|value| format!("{name}={value}")));

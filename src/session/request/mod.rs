@@ -6,10 +6,10 @@ mod slate;
 use serde_json::{Map, Value};
 
 use crate::cards::Cards;
-use crate::deal::{Deal, Setup};
-use crate::konter::{CARDS_EACH, PACK, Preset, Rules, Slate, Words, ranking};
+use crate::deal::{Deal, Game, Setup};
+use crate::konter::{CARDS_EACH, PACK, Rules, Slate, Words, ranking};
 use crate::notation::{self, CardList, Lang, PositionLine};
-use crate::trick::Ranking;
+use crate::trick::{Ranking, Switched};
 
 use super::answer::{Answer, MayAnnounce};
 use super::left::Left;
@@ -284,9 +284,9 @@ impl Request {
                 Value::Number(number) => number.to_string(),
                 _ => return Err(fault("rules", Unreadable::FieldType("an object of switches"))),
             };
-            match Setting::read(name, &value).map_err(refuse)? {
+            match Setting::read(Game::Konter, name, &value).map_err(refuse)? {
                 Setting::Preset(preset) => rules = self.with_preset(preset, switches)?,
-                Setting::Switch(name, value) => drop(rules.set(&name, &value)),
+                Setting::Switch(name, value) => drop(rules.set(name, &value)),
                 Setting::Look(_) => return Err(refuse(SettingError::Unknown(name.clone(), None))),
             }
         }
@@ -294,11 +294,11 @@ impl Request {
     }
 
     /// A preset with the switches that stand beside it, in whatever order they stand.
-    fn with_preset(&self, preset: Preset, switches: &Map<String, Value>) -> Result<Rules, Fault> {
+    fn with_preset(&self, preset: &str, switches: &Map<String, Value>) -> Result<Rules, Fault> {
         let beside =
             switches.iter().filter(|(name, _)| *name != "preset").map(|(name, value)| (name.clone(), value.clone()));
         let fields = [("rules".to_owned(), Value::Object(beside.collect()))].into_iter().collect();
-        Request { fields, lang: self.lang }.rules(Some(Rules::from(preset)))
+        Request { fields, lang: self.lang }.rules(Rules::of_preset(preset))
     }
 
     fn ranking(&self) -> Result<(crate::cards::Suit, Ranking), Fault> {

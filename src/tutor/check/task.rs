@@ -95,6 +95,7 @@ fn others(gist: &Gist) -> Vec<Gist> {
         Gist::Suit(_) => Suit::ALL.map(Gist::Suit).to_vec(),
         Gist::Place(_) => Place::ALL.map(Gist::Place).to_vec(),
         Gist::Words(_) => vec![Gist::Words(Words::default()), Gist::Words(Word::ALL.into_iter().collect())],
+        Gist::Numbers(numbers) => vec![Gist::Numbers(numbers.iter().map(|number| !number).collect())],
         Gist::Says(_) => Vec::new(),
         Gist::Pair([first, second]) => vec![Gist::Pair([first + 1, *second]), Gist::Pair([*first, second + 1])],
     };
@@ -125,6 +126,7 @@ fn gives_away(want: &Gist, text: &Mentions) -> bool {
         Gist::Words(words) => words.iter().any(|word| has(text, &word.to_string().to_lowercase())),
         Gist::Says(words) => text.has_phrase(words),
         Gist::Pair(numbers) => numbers.iter().any(|number| text.numbers.contains(number)),
+        Gist::Numbers(numbers) => numbers.iter().any(|number| text.numbers.contains(&u64::from(number.unsigned_abs()))),
     }
 }
 

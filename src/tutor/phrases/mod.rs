@@ -80,6 +80,7 @@ pub fn how(want: &Gist, choices: bool, play: bool) -> Line {
         Gist::Place(_) => "Answer with a place: N, W, S or E.",
         Gist::Words(_) => "Answer with what may be said, or with none.",
         Gist::Pair(_) => "Answer with two numbers, N–S first.",
+        Gist::Numbers(_) => "Answer with numbers, in the order asked for.",
         Gist::Says(_) => "Answer in a few words.",
     };
     Line(vec![Span::Faint(how.to_owned())])
