@@ -9,6 +9,7 @@ use crate::line;
 use crate::tutor::check;
 use crate::tutor::content::lesson::Lesson;
 use crate::tutor::content::source::{Finding, Source, code};
+use crate::tutor::key::Key;
 use crate::words::Complaint;
 
 static LESSONS: Dir = include_dir!("$CARGO_MANIFEST_DIR/lessons");
@@ -94,6 +95,14 @@ impl Library {
     /// The lesson with this id.
     pub fn get(&self, id: &str) -> Option<&Lesson> {
         self.lessons.iter().find(|lesson| lesson.id == id)
+    }
+
+    /// Whether there is a question of this key. A user's lesson may have gone since it was asked.
+    pub(in crate::tutor) fn asks(&self, key: &Key) -> bool {
+        match key {
+            Key::Drill(..) => true,
+            Key::Lesson(id, question) => self.get(id).is_some_and(|lesson| (1..=lesson.questions()).contains(question)),
+        }
     }
 
     /// The lesson after this one.

@@ -24,8 +24,9 @@ pub fn damaged(aside: &str, reason: &str) -> Line {
 }
 
 /// Progress is not kept beyond this session.
-pub fn not_kept(error: &str) -> Line {
-    line!["Progress cannot be kept: ", error, ". It lasts until you leave."]
+pub fn not_kept(file: Option<&Path>, error: &str) -> Line {
+    let place = file.map_or(String::new(), |file| format!(" in {}", file.display()));
+    line![format!("Progress cannot be kept{place}: {error}. It lasts until you leave.")]
 }
 
 /// A lesson of the list: what starts it, its title, and how it stands.
@@ -87,8 +88,19 @@ pub fn nothing_due(next: Option<Date>) -> Line {
     }
 }
 
+/// The questions that are to come back.
+#[derive(Clone, Copy, Debug)]
+pub struct Waiting {
+    /// Today.
+    pub due: usize,
+    /// On other days.
+    pub later: usize,
+    /// The first day on which one does.
+    pub next: Option<Date>,
+}
+
 /// How far somebody is.
-pub fn progress(progress: &Progress, lessons: &[Lesson], due: usize, file: Option<&Path>) -> Vec<Block> {
+pub fn progress(progress: &Progress, lessons: &[Lesson], waiting: Waiting, file: Option<&Path>) -> Vec<Block> {
     let mut blocks = vec![Block::Heading(line!["Lessons"])];
     let bars: Vec<Bar> = lessons.iter().map(|lesson| bar(lesson, progress.lesson(&lesson.id))).collect();
     let words = bars.iter().map(|bar| line![format!("{}: {}.", bar.label, bar.words)]).collect();
@@ -96,10 +108,10 @@ pub fn progress(progress: &Progress, lessons: &[Lesson], due: usize, file: Optio
     blocks.push(Block::Heading(line!["Drills"]));
     blocks.extend(drills(progress));
     blocks.push(Block::Heading(line!["Practice"]));
-    let waiting = progress.practice.len() - due.min(progress.practice.len());
+    let Waiting { due, later, next } = waiting;
     blocks.push(match due {
-        0 => nothing_due(progress.next_day()).into(),
-        due => line![count(due, "question"), " due today: ", code("practice"), format!(". Later: {waiting}.")].into(),
+        0 => nothing_due(next).into(),
+        due => line![count(due, "question"), " due today: ", code("practice"), format!(". Later: {later}.")].into(),
     });
     blocks.extend(file.map(|file| line!["Kept in ", file.display().to_string(), "."].into()));
     blocks
