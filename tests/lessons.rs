@@ -105,30 +105,7 @@ fn a_lesson_counts_and_can_be_left() {
 }
 
 /// A small lesson that is right.
-const GOOD: &str = "\
-id: konter/99-small
-title: Small
-game: konter
-teaches: [permanent-trumps, trump-order]
-minutes: 1
-steps:
-  - say: Three queens are always trumps.
-  - ask: Which of these are trumps?
-    given: { trump: ♥, hand: ♠Q ♥A ♣Q }
-    answer: trumps
-    expect: ♠Q ♥A
-    hints:
-      - Look at the queens.
-      - One black queen is a trump, and one is not.
-      - They are ♥A ♠Q.
-    wrong:
-      ♣Q: Only when clubs are named.
-  - play: Play a legal card.
-    given: konter H0 0 SK x5/CJ9SQJHTDT/x6/x6 -/- - -
-    accept: legal
-    expect: ♠J ♠Q ♥10
-    replies: [S9, SA]
-";
+const GOOD: &str = include_str!("support/small-lesson.yaml");
 
 /// The findings in a lesson, without the file's name.
 fn findings(text: &str) -> Vec<String> {

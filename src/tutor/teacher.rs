@@ -155,8 +155,16 @@ impl Teacher {
 
     /// Starts a lesson in place of what is open; or goes on where it was left, unless it is to start again.
     fn learn(&mut self, name: &str, again: bool) -> Result<Said, Refusal> {
-        let lesson = self.library().find(name).cloned();
-        let lesson = lesson.map_err(|unknown| Refusal::Unknown(unknown.complaint()))?;
+        let lesson = match self.library().find(name).cloned() {
+            Ok(lesson) => lesson,
+            Err(unknown) => {
+                let faults = self.library().faults_of(name);
+                return Err(match faults.is_empty() {
+                    true => Refusal::Unknown(unknown.complaint()),
+                    false => Refusal::Faulty(told::left_out(name, &faults)),
+                });
+            }
+        };
         let before: Vec<Ending> = if again { Vec::new() } else { begun(self.diary.progress(), &lesson).to_vec() };
         let run = Run::lesson(&lesson, &before).map_err(|findings| {
             let what = findings.into_iter().map(|finding| finding.message).collect();
@@ -210,8 +218,9 @@ impl Teacher {
 
     /// Writes a lesson for its author to change.
     fn new_lesson(&mut self, name: &str) -> Result<Said, Refusal> {
-        let folder = self.folder.as_deref().ok_or_else(|| Refusal::Faulty(authoring::no_folder()))?;
-        match draft::new_lesson(folder, name) {
+        let folder = self.folder.clone().ok_or_else(|| Refusal::Faulty(authoring::no_folder()))?;
+        let library = self.library();
+        match draft::new_lesson(&folder, name, |name| library.find(name).is_ok()) {
             Ok(file) => {
                 let blocks = authoring::written(&file, name);
                 Ok(self.tell(|_, _| blocks))

@@ -1,5 +1,6 @@
 //! The lessons that there are.
 
+use std::collections::{BTreeSet, VecDeque};
 use std::fs;
 use std::path::{Path as FilePath, PathBuf};
 
@@ -65,7 +66,7 @@ impl Library {
     /// what the checker has nothing against is taken in; the rest is [found](Self::findings).
     pub fn with_folder(folder: &FilePath) -> Library {
         let mut library = Library::built_in();
-        let sources = files(&folder.join("lessons")).into_iter().filter_map(|file| match check::load(&file) {
+        let sources = files(&folder.join("lessons")).into_iter().filter_map(|file| match check::load_found(&file) {
             Ok(source) => Some(source),
             Err(finding) => {
                 library.findings.push(finding);
@@ -85,6 +86,19 @@ impl Library {
     /// What was wrong with files of the user's folder, which are left out.
     pub fn findings(&self) -> &[Finding] {
         &self.findings
+    }
+
+    /// What is wrong with the files of this name, if there are such files and they are left out.
+    pub fn faults_of(&self, name: &str) -> Vec<&Finding> {
+        let name = name.trim().to_lowercase();
+        let name = name.rsplit('/').next().unwrap_or("");
+        let is_it = |finding: &&Finding| {
+            let stem = FilePath::new(&finding.file).file_stem().and_then(|stem| stem.to_str()).unwrap_or("");
+            let (number, slug) = stem.split_once('-').unwrap_or(("", stem));
+            let numbered = number.parse::<u32>().is_ok();
+            stem == name || (numbered && (slug == name || name.parse::<u32>() == number.parse()))
+        };
+        self.findings.iter().filter(is_it).collect()
     }
 
     fn add(&mut self, lesson: Lesson) {
@@ -153,18 +167,28 @@ const MOST_FILES: usize = 1000;
 /// How deep its folders may lie in each other.
 const DEEPEST: usize = 4;
 
-/// The YAML files in a folder and those below it, in the order of their names.
+/// Whatever is called a YAML file in a folder and those below it, in the order of the names. No folder is
+/// read twice, by whatever links it can be reached.
 pub fn files(folder: &FilePath) -> Vec<PathBuf> {
     let mut found = Vec::new();
-    let mut folders = vec![(folder.to_owned(), 0)];
-    while let Some((folder, depth)) = folders.pop() {
+    let mut known = BTreeSet::new();
+    let mut folders = VecDeque::from([(folder.to_owned(), 0)]);
+    while let Some((folder, depth)) = folders.pop_front() {
         // What cannot be read is as if it were not there; its name would have to be known to be missed.
+        let Ok(real) = fs::canonicalize(&folder) else { continue };
+        if !known.insert(real) {
+            continue;
+        }
         for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
             let path = entry.path();
             match path.extension().is_some_and(|end| end == "yaml" || end == "yml") {
-                true if path.is_file() => found.push(path),
-                false if depth < DEEPEST && path.is_dir() => folders.push((path, depth + 1)),
-                _ => {}
+                true => found.push(path),
+                // A folder under its own name comes before one that a link leads to.
+                false if depth < DEEPEST && path.is_dir() => match path.is_symlink() {
+                    true => folders.push_back((path, depth + 1)),
+                    false => folders.push_front((path, depth + 1)),
+                },
+                false => {}
             }
         }
     }

@@ -10,7 +10,7 @@ use crate::tutor::content::source::{Finding, code};
 use crate::tutor::drill::Drill;
 use crate::tutor::progress::{Ending, LessonProgress, Progress};
 use crate::tutor::prose;
-use crate::words::{Bar, Block, Line, Picture, Span, count};
+use crate::words::{Bar, Block, Complaint, Line, Picture, Span, count};
 
 /// The file was damaged, and what became of it.
 pub fn damaged(aside: &str, reason: &str) -> Line {
@@ -56,6 +56,13 @@ pub fn faulty(findings: &[Finding]) -> Vec<Block> {
     let title = format!("Left out, for {}:", count(findings.len(), "fault"));
     let finding = |finding: &Finding| Block::Item(line![finding.to_string()]);
     [Block::Heading(line![title])].into_iter().chain(findings.iter().map(finding)).collect()
+}
+
+/// There is such a lesson, and it cannot be used.
+pub fn left_out(name: &str, findings: &[&Finding]) -> Complaint {
+    let what = line!["The lesson ", code(name), " has to be mended first."];
+    let findings = findings.iter().map(|finding| line![finding.to_string()]);
+    Complaint { what: [what].into_iter().chain(findings).collect(), span: None, help: None }
 }
 
 /// The drills, each with how far it went.
