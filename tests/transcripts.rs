@@ -15,7 +15,10 @@ use std::path::Path;
 use blocks::text;
 use kontra::session::Settings;
 use kontra::tutor::{Ending, Lesson, Response, Run, Source, Was};
+use kontra::ui::{Theme, render};
+use kontra::words::{Block, Span};
 use serde_yaml::Value;
+use unicode_width::UnicodeWidthStr;
 
 /// A lesson as its author wrote it.
 struct Script {
@@ -117,13 +120,14 @@ fn scripts() -> Vec<Script> {
 struct Transcript {
     run: Run,
     text: String,
+    blocks: Vec<Block>,
 }
 
 impl Transcript {
     fn of(script: &Script) -> Transcript {
         let mut run = Run::lesson(&script.lesson, &[]).unwrap();
-        let text = text(&run.start().blocks);
-        Transcript { run, text }
+        let blocks = run.start().blocks;
+        Transcript { run, text: text(&blocks), blocks }
     }
 
     /// Types a line; it must be this to the lesson.
@@ -133,6 +137,7 @@ impl Transcript {
         let said = text(&response.blocks);
         assert_eq!(response.note.mark, mark, "{line}: {said}");
         self.text += &format!("> {line}\n{said}");
+        self.blocks.extend(response.blocks.iter().cloned());
         response
     }
 }
@@ -143,7 +148,7 @@ fn flow(text: &str) -> String {
     items.replace('`', "").split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-fn rightly(script: &Script) -> String {
+fn rightly(script: &Script) -> Transcript {
     let mut transcript = Transcript::of(script);
     for question in &script.questions {
         assert!(!transcript.run.is_over(), "it ends before {}", question.right);
@@ -154,10 +159,10 @@ fn rightly(script: &Script) -> String {
     assert_eq!(transcript.run.outcomes(), vec![Ending::Right; count]);
     assert!(transcript.text.contains(&format!("Done: {count} right at the first try.")));
     assert_eq!(transcript.text.contains("Passed"), script.exam);
-    transcript.text
+    transcript
 }
 
-fn wrongly(script: &Script) -> String {
+fn wrongly(script: &Script) -> Transcript {
     let mut transcript = Transcript::of(script);
     let mut endings = Vec::new();
     for question in &script.questions {
@@ -185,11 +190,11 @@ fn wrongly(script: &Script) -> String {
     }
     assert!(transcript.run.is_over());
     assert_eq!(transcript.run.outcomes(), endings);
-    transcript.text
+    transcript
 }
 
 /// Goes through every lesson, also after one that fails.
-fn each(how: &str, go: fn(&Script) -> String) {
+fn each(how: &str, go: fn(&Script) -> Transcript) {
     let mut failed = Vec::new();
     let scripts = scripts();
     assert!(scripts.len() >= 14, "the lessons are somewhere else");
@@ -197,7 +202,7 @@ fn each(how: &str, go: fn(&Script) -> String) {
         let went = catch_unwind(AssertUnwindSafe(|| {
             let mut settings = insta::Settings::clone_current();
             settings.set_omit_expression(true);
-            settings.bind(|| insta::assert_snapshot!(format!("{}-{how}", script.name), go(script)));
+            settings.bind(|| insta::assert_snapshot!(format!("{}-{how}", script.name), go(script).text));
         }));
         if went.is_err() {
             failed.push(&script.name);
@@ -226,5 +231,37 @@ fn the_files_are_read_as_the_program_reads_them() {
             assert!(script.exam || question.hints.len() == 3, "{}: {}", script.name, question.right);
             assert!(script.exam || !question.wrong.is_empty(), "{}: {}", script.name, question.right);
         }
+    }
+}
+
+/// What is there to be typed stands on a line of its own and is never broken.
+fn is_code(block: &Block) -> bool {
+    matches!(block, Block::Line(line) if matches!(line.0.as_slice(), [Span::Code(_)]))
+}
+
+#[test]
+fn nothing_is_wider_than_the_screen() {
+    for script in scripts() {
+        for transcript in [rightly(&script), wrongly(&script)] {
+            let blocks: Vec<Block> = transcript.blocks.into_iter().filter(|block| !is_code(block)).collect();
+            for width in [40, 60, 80] {
+                for line in render(&blocks, &Theme { width, ..Theme::default() }).lines() {
+                    assert!(line.width() <= width, "{} in {width} columns: {line}", script.name);
+                }
+            }
+        }
+    }
+}
+
+/// Without pictures and symbols, every word is still said; and in ASCII every symbol has a letter.
+#[test]
+fn plain_and_ascii() {
+    for script in scripts() {
+        let blocks = wrongly(&script).blocks;
+        let plain = render(&blocks, &Theme { plain: true, ..Theme::default() });
+        let symbol = plain.find(['♣', '♠', '♥', '♦', '█', '░', '│', '─', '`']);
+        assert_eq!(symbol.map(|at| &plain[at..]), None, "{}", script.name);
+        let ascii = render(&blocks, &Theme { ascii: true, ..Theme::default() });
+        assert!(ascii.is_ascii(), "{}: {:?}", script.name, ascii.find(|c: char| !c.is_ascii()).map(|at| &ascii[at..]));
     }
 }
