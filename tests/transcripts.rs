@@ -29,6 +29,19 @@ struct Script {
     lesson: Lesson,
 }
 
+impl Script {
+    fn read(name: &str, text: &str) -> Script {
+        let yaml: Value = serde_yaml::from_str(text).unwrap();
+        let steps = yaml["steps"].as_sequence().unwrap();
+        Script {
+            name: name.to_owned(),
+            exam: yaml.get("exam").and_then(Value::as_bool).unwrap_or(false),
+            questions: steps.iter().filter_map(question).collect(),
+            lesson: Lesson::read(Source::new(name, text)).unwrap(),
+        }
+    }
+}
+
 /// What can be typed at a question.
 struct Question {
     right: String,
@@ -103,15 +116,7 @@ fn scripts() -> Vec<Script> {
     let mut files: Vec<_> = files.filter(|file| file.extension().is_some_and(|end| end == "yaml")).collect();
     files.sort();
     let script = |file: &std::path::PathBuf| {
-        let text = fs::read_to_string(file).unwrap();
-        let yaml: Value = serde_yaml::from_str(&text).unwrap();
-        let steps = yaml["steps"].as_sequence().unwrap();
-        Script {
-            name: file.file_stem().unwrap().to_str().unwrap().to_owned(),
-            exam: yaml.get("exam").and_then(Value::as_bool).unwrap_or(false),
-            questions: steps.iter().filter_map(question).collect(),
-            lesson: Lesson::read(Source::new(file.display().to_string(), text)).unwrap(),
-        }
+        Script::read(file.file_stem().unwrap().to_str().unwrap(), &fs::read_to_string(file).unwrap())
     };
     files.iter().map(script).collect()
 }
@@ -264,4 +269,46 @@ fn plain_and_ascii() {
         let ascii = render(&blocks, &Theme { ascii: true, ..Theme::default() });
         assert!(ascii.is_ascii(), "{}: {:?}", script.name, ascii.find(|c: char| !c.is_ascii()).map(|at| &ascii[at..]));
     }
+}
+
+/// The lesson of six questions as an exam.
+fn exam() -> Script {
+    let mut yaml: Value = serde_yaml::from_str(include_str!("support/six-questions.yaml")).unwrap();
+    yaml["exam"] = Value::Bool(true);
+    for step in yaml["steps"].as_sequence_mut().unwrap() {
+        step.as_mapping_mut().unwrap().remove("hints");
+    }
+    Script::read("exam", &serde_yaml::to_string(&yaml).unwrap())
+}
+
+#[test]
+fn an_exam_is_passed_with_nine_of_ten_and_has_one_try() {
+    let script = exam();
+    let right = rightly(&script).text;
+    assert!(right.contains("This is an exam: one try for each question and no hints."), "{right}");
+    assert!(right.ends_with("Passed: 6 of 6 right, and 6 were needed.\n"), "{right}");
+    let wrong = wrongly(&script).text;
+    assert!(wrong.contains("Done: 6 wrong.\nNot passed: 0 of 6 right, and 6 are needed."), "{wrong}");
+    // The answer is told, for there is no second try.
+    assert!(
+        wrong.contains("It is ♠Q ♥A ♥K ♦Q.") && wrong.contains("It is 9.") && wrong.contains("It is ♦Q."),
+        "{wrong}"
+    );
+    assert_eq!(wrong.matches("Not quite.").count(), 6);
+}
+
+#[test]
+fn in_an_exam_whoever_asks_the_program_has_had_help() {
+    let mut transcript = Transcript::of(&exam());
+    transcript.types("hint", Was::Hint);
+    assert!(transcript.text.contains("There are no hints in an exam."), "{}", transcript.text);
+    // To see the question again, or to type what cannot be read, is no help.
+    transcript.types("?", Was::Repeated);
+    transcript.types("7 of hearts", Was::Unread);
+    transcript.types("♥A ♥K ♠Q ♦Q", Was::Right);
+    transcript.types("why ♣Q", Was::Command);
+    let response = transcript.types("no", Was::Right);
+    assert_eq!(transcript.run.outcomes(), [Ending::Right, Ending::Assisted]);
+    // It comes back in practice, as what was wrong does.
+    assert_eq!(response.events.len(), 2, "{:?}", response.events);
 }

@@ -1,6 +1,6 @@
 //! The program is killed at any moment while it answers.
 
-use std::io::{Read, Write};
+use std::io::{BufRead, BufReader, Read, Write};
 use std::os::unix::process::ExitStatusExt;
 use std::process::{Child, Command as Process, Stdio};
 use std::time::Duration;
@@ -34,11 +34,15 @@ fn an_answer_that_was_confirmed_is_in_the_file() {
         let mut child = start(&home);
         let mut input = child.stdin.take().unwrap();
         input.write_all(format!("drill trumps {round}\n{}", "skip\n".repeat(5000)).as_bytes()).unwrap();
-        // From the start of the program to some dozens of answers, never twice the same.
-        std::thread::sleep(Duration::from_micros(round * 7919 % 60_000));
-        child.kill().unwrap();
+        // Sometimes soon after the start, sometimes after so many answers, never twice at the same moment.
+        let mut output = BufReader::new(child.stdout.take().unwrap());
         let mut told = String::new();
-        child.stdout.take().unwrap().read_to_string(&mut told).unwrap();
+        for _ in 0..round % 8 {
+            output.read_line(&mut told).unwrap();
+        }
+        std::thread::sleep(Duration::from_micros(round * 7919 % if round % 8 == 0 { 60_000 } else { 9_000 }));
+        child.kill().unwrap();
+        output.read_to_string(&mut told).unwrap();
         died += u32::from(child.wait().unwrap().signal() == Some(9));
         all += confirmed(&told);
         let kept = std::fs::read_to_string(home.progress()).unwrap_or_default();
