@@ -253,6 +253,14 @@ fn texts_that_are_stamped() {
 }
 
 #[test]
+fn a_lesson_without_a_question() {
+    let head = GOOD.split("steps:").next().expect("a head");
+    let asks = "A lesson asks one question at least.";
+    assert_eq!(findings(&format!("{head}steps:\n  - say: Well.\n")), [format!("7:3: steps: {asks}")]);
+    assert_eq!(findings(&format!("{head}steps: []\n")), [format!("6:8: steps: {asks}")]);
+}
+
+#[test]
 fn files_that_are_no_lesson() {
     changed("  - say:", "\t- say:", "7:1: steps: Here is a tab. YAML is set in with blanks only.");
     // YAML ends the last line itself, and misses the bracket after it.

@@ -282,6 +282,35 @@ fn folders_within_folders() {
     }
 }
 
+/// Whoever takes a lesson from somebody else need not fear for his files or his screen.
+#[test]
+fn a_lesson_touches_no_file_and_no_terminal() {
+    let home = Home::with_six();
+    for line in ["save mine", "load /etc/passwd", "review /etc/passwd", "match export csv mine", "save mine; trumps ♥"]
+    {
+        let step = format!("always trumps.\n  - show: '{line}'");
+        home.write(SMALL, changed("always trumps.", &step));
+        has(&home.said(&["learn"], ""), &["Left out, for 1 fault:", "99-small.yaml:8:"]);
+        let ran = home.run(&["learn", "small"], "");
+        assert_eq!((ran.code, ran.out.as_str()), (1, ""), "{line}");
+    }
+    let text = GOOD
+        .replace("title: Small", "title: \"Small \\e[31m \\u202e\"")
+        .replace("always trumps.", "always trumps, dear \u{202e}reader.")
+        .replace("Only when clubs are named.", "\"Only \\a when \\e]0;x\\a clubs\"");
+    home.write(SMALL, text);
+    for arguments in
+        [&["learn"][..], &["learn", "small"], &["--plain", "learn", "small"], &["--json", "learn", "small"]]
+    {
+        let ran = home.run(arguments, "♣Q\nhint\nskip\n");
+        assert!(ran.code == 0 && ran.out.contains("Small"), "{}", ran.err);
+        assert!(!ran.out.contains(['\u{1b}', '\u{7}']), "{:?}", ran.out);
+        assert!(arguments.contains(&"--json") || !ran.out.contains('\u{202e}'), "{:?}", ran.out);
+    }
+    let names: Vec<_> = std::fs::read_dir(home.path()).unwrap().map(|entry| entry.unwrap().file_name()).collect();
+    assert_eq!(names, [".local"]);
+}
+
 #[test]
 fn many_faulty_files_and_one_that_is_good() {
     let home = Home::with_six();

@@ -135,6 +135,9 @@ fn check_lesson(lesson: &Lesson, texts: &mut Texts) -> Vec<Fault> {
         }
     }
     let (stages, mut faults) = prepare(lesson);
+    // One could go through it for ever and would never be done with it.
+    let asks = lesson.questions() > 0;
+    faults.extend((!asks).then(|| Fault::new(&steps, line!["A lesson asks one question at least."])));
     for stage in &stages {
         if let Stage::Task(task) = stage {
             faults.extend(if lesson.exam { exam(task) } else { hints(task) });
