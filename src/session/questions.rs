@@ -191,8 +191,9 @@ impl State {
         };
         let asked = |other: &Place| place.is_none_or(|place| place == *other);
         let players = Place::ALL.into_iter().filter(asked).map(seat_may).collect();
-        let seat = place.map(|place| self.seating().seat(place)).or(self.turn());
-        let own = seat.map(|seat| Words::of_hand(self.hand(seat).known)).unwrap_or_default();
+        // Whoever is too late may announce nothing, whatever he holds (rule `announce-when`).
+        let own = place.or(self.turn().map(|seat| self.place(seat))).map(seat_may);
+        let own = own.filter(|own| own.in_time).map(|own| own.may).unwrap_or_default();
         Ok(MayAnnounce { may: own, lines: own.lines(), players, said: self.said() })
     }
 
