@@ -41,7 +41,7 @@ impl State {
 
     /// The hand of the player to play, before the running trick.
     pub(super) fn situation(&self) -> Result<Situation<'_>, Impossible> {
-        situation(self.deal()?, |seat| Some(self.place(seat)))
+        situation(self.deal()?, |seat| Some(self.place(seat).into()))
     }
 
     /// The same, of which at least one card is known.
@@ -112,7 +112,12 @@ impl State {
     pub(super) fn check_played(&self, trick: usize, place: usize) -> Result<Check, Impossible> {
         let past = self.deal()?.past(trick, place).ok_or(Impossible::NoSuchPlay(trick, place))?;
         let unknown = past.unknown;
-        Ok(Check { place: Some(self.place(past.seat)), verdict: past.verdict.clone(), past: Some(past), unknown })
+        Ok(Check {
+            place: Some(self.place(past.seat).into()),
+            verdict: past.verdict.clone(),
+            past: Some(past),
+            unknown,
+        })
     }
 
     pub(super) fn why(&self, card: Card) -> Why {
@@ -167,7 +172,7 @@ impl State {
         let deal = self.deal()?;
         let running = deal.position().trick();
         let trick = if running.is_empty() { deal.tricks().last().ok_or(Impossible::NoTrick)? } else { running };
-        let by = |place| Some(self.place(trick.seat_at(place)));
+        let by = |place| Some(self.place(trick.seat_at(place)).into());
         winner(deal.position().ranking(), &trick.cards(), trick.is_full(), by).ok_or(Impossible::NoTrick)
     }
 
@@ -181,9 +186,10 @@ impl State {
             let seat = self.seating().seat(place);
             let hand = self.hand(seat);
             let in_time = self.deal.as_ref().map_or(Ok(()), |deal| deal.in_time(seat));
+            let new = |word: &Word| !self.said().contains(&(place, *word));
             PlayerMay {
                 place,
-                may: Words::of_hand(hand.known),
+                may: Words::of_hand(hand.known).iter().filter(new).collect(),
                 in_time: !matches!(in_time, Err(CallRefusal::TooLate(..))),
                 waits: matches!(in_time, Err(CallRefusal::NotOnTurn(..))),
                 unknown: !hand.is_complete(),
@@ -191,9 +197,9 @@ impl State {
         };
         let asked = |other: &Place| place.is_none_or(|place| place == *other);
         let players = Place::ALL.into_iter().filter(asked).map(seat_may).collect();
-        // Whoever is too late may announce nothing, whatever he holds (rule `announce-when`).
-        let own = place.or(self.turn().map(|seat| self.place(seat))).map(seat_may);
-        let own = own.filter(|own| own.in_time).map(|own| own.may).unwrap_or_default();
+        let seat = place.map(|place| self.seating().seat(place)).or(self.turn());
+        let own = seat.map(|seat| seat_may(self.place(seat))).filter(|player| player.in_time);
+        let own = own.map(|player| player.may).unwrap_or_default();
         Ok(MayAnnounce { may: own, lines: own.lines(), players, said: self.said() })
     }
 

@@ -28,6 +28,8 @@ pub enum Command {
     },
     /// Show what has been learned.
     Progress,
+    /// Write a lesson of this name to fill in.
+    NewLesson(Spanned<String>),
 }
 
 macro_rules! commands {
@@ -67,6 +69,13 @@ commands! {
     "progress" [], "", Takes::Nothing,
         "Show how far you are: lessons, drills, and what comes back for practice.",
         "progress", |args| args.end().map(|()| Command::Progress);
+    "new lesson" [], "NAME", Takes::Free,
+        "Write a small lesson into your own folder for you to change: a name in small letters, such as my-lesson.",
+        "new lesson my-lesson", |args| {
+            args.some()?;
+            let Spanned { value, span } = args.rest();
+            Ok(Command::NewLesson(Spanned { value: value.to_owned(), span }))
+        };
 }
 
 fn read_learn(args: &mut Args) -> Result<Command, Trouble> {

@@ -24,11 +24,13 @@ mod run;
 mod teacher;
 mod tell;
 
+pub use check::coverage::coverage;
 pub use check::{check, check_files};
 pub use command::{COMMANDS, Command};
 pub use content::lesson::Lesson;
 pub use content::library::{Library, UnknownLesson};
 pub use content::puzzle::{Puzzle, THEMES, TaskName};
+pub use content::schema::ContentKind;
 pub use content::source::{Finding, LARGEST_FILE, Source};
 pub use drill::{Drill, HARDEST, Question};
 pub use key::{Key, NoKey};

@@ -10,9 +10,10 @@ use crate::store;
 use crate::words::{Block, Complaint};
 
 use super::command::Command;
+use super::content::draft::{self, DraftError};
 use super::content::lesson::Lesson;
 use super::content::library::Library;
-use super::phrases::{self, progress as told};
+use super::phrases::{self, authoring, progress as told};
 use super::progress::diary::Diary;
 use super::progress::{Ending, Progress};
 use super::run::response::{Note, Response, Was};
@@ -114,6 +115,10 @@ impl Teacher {
     /// # Errors
     /// If there is no such lesson, or it is faulty.
     pub fn obey(&mut self, command: &Command) -> Result<Said, Refusal> {
+        // An author may have changed a file of his since.
+        if self.folder.is_some() {
+            self.library = None;
+        }
         match command {
             Command::Lessons => Ok(self.list()),
             Command::Learn { name, again } => self.learn(&name.value, *again),
@@ -124,6 +129,7 @@ impl Teacher {
             }
             Command::Practice { all } => Ok(self.practise(*all)),
             Command::Progress => Ok(self.show_progress()),
+            Command::NewLesson(name) => self.new_lesson(&name.value),
         }
     }
 
@@ -182,6 +188,19 @@ impl Teacher {
         said.data = progress_data(self.diary.progress(), library.lessons(), today);
         self.library = Some(library);
         said
+    }
+
+    /// Writes a lesson for its author to change.
+    fn new_lesson(&mut self, name: &str) -> Result<Said, Refusal> {
+        let folder = self.folder.as_deref().ok_or_else(|| Refusal::Faulty(authoring::no_folder()))?;
+        match draft::new_lesson(folder, name) {
+            Ok(file) => {
+                let blocks = authoring::written(&file, name);
+                Ok(self.tell(|_, _| blocks))
+            }
+            Err(error @ DraftError::Name(_)) => Err(Refusal::Unknown(authoring::refused(&error))),
+            Err(error) => Err(Refusal::Faulty(authoring::refused(&error))),
+        }
     }
 
     /// Opens something in place of what is open.

@@ -142,7 +142,9 @@ impl App {
                 Refusal::Faulty(complaint) => (complaint, Exit::Wrong),
             };
             let span = match command {
-                tutor::Command::Learn { name, .. } => Some(name.span.start + start..name.span.end + start),
+                tutor::Command::Learn { name, .. } | tutor::Command::NewLesson(name) => {
+                    Some(name.span.start + start..name.span.end + start)
+                }
                 _ => None,
             };
             Failed { complaint: Complaint { span, ..complaint }, exit, text: line.to_owned() }

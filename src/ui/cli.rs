@@ -9,6 +9,7 @@ use clap::{Arg, ArgAction, ArgMatches, Command as Clap, ValueHint};
 use crate::konter::{Preset, Rules};
 use crate::notation::Lang;
 use crate::session::{Color, Doc, Settings, Takes};
+use crate::tutor::ContentKind;
 
 use super::commands::docs;
 use super::exit::Exit;
@@ -69,6 +70,8 @@ pub enum Task {
     Completions(clap_complete::Shell),
     /// Check the content of these files, or all that is compiled in.
     CheckContent(Vec<PathBuf>),
+    /// Print the schema of lessons or of puzzles.
+    ContentSchema(ContentKind),
     /// Print the man page.
     Man,
 }
@@ -123,7 +126,8 @@ pub fn clap() -> Clap {
                 .conflicts_with("preset"),
         )
         .args(situation());
-    for doc in docs() {
+    // A command of two words is an argument of the command that its first word is.
+    for doc in docs().filter(|doc| !doc.name.contains(' ')) {
         let command = subcommand(doc);
         clap = clap.subcommand(if asks_about_a_table(doc.name) { command.args(situation()) } else { command });
     }
@@ -146,6 +150,13 @@ pub fn clap() -> Clap {
                     .value_name("FILE")
                     .value_parser(clap::value_parser!(PathBuf))
                     .value_hint(ValueHint::FilePath),
+            )
+            .arg(
+                Arg::new("schema")
+                    .long("schema")
+                    .value_name("KIND")
+                    .value_parser(ContentKind::ALL.map(ContentKind::name))
+                    .help("Print the JSON schema of such files, for editors"),
             ),
     )
     .subcommand(Clap::new("man").about("Print the manual page"))
@@ -277,6 +288,10 @@ fn task(matches: &ArgMatches) -> Task {
                 let words = all(matches, "arguments").join(" ");
                 let file = matches.get_one::<PathBuf>("file").cloned().unwrap_or_default();
                 Task::Match(file, (!words.is_empty()).then(|| format!("match {words}")))
+            }
+            "check-content" if matches.contains_id("schema") => {
+                let kind = matches_text(matches, "schema").and_then(|name| ContentKind::named(&name));
+                Task::ContentSchema(kind.unwrap_or(ContentKind::Lesson))
             }
             "check-content" => Task::CheckContent(matches.get_many("files").into_iter().flatten().cloned().collect()),
             "completions" => {

@@ -75,8 +75,13 @@ pub fn unknown(word: &str) -> Usage {
 /// If its arguments cannot be read.
 pub fn read<C>(table: &'static [Spec<C>], text: &str) -> Option<Result<C, Trouble>> {
     let start = text.len() - text.trim_start().len();
-    let name = text.split_whitespace().next()?;
-    let spec = session::find(table, name)?;
-    let mut args = Args::new(text, start + name.len(), Default::default(), crate::konter::PACK, &spec.doc);
+    let mut words = text.split_whitespace();
+    let first = words.next()?;
+    // A name of two words, such as `new lesson`, is none of the command that its first word is.
+    let second = words.next().map(|word| word.as_ptr() as usize - text.as_ptr() as usize + word.len());
+    let both = second.map(|end| (end, text[start..end].split_whitespace().collect::<Vec<_>>().join(" ")));
+    let named = [both, Some((start + first.len(), first.to_owned()))].into_iter().flatten();
+    let (end, spec) = named.filter_map(|(end, name)| Some((end, session::find(table, &name)?))).next()?;
+    let mut args = Args::new(text, end, Default::default(), crate::konter::PACK, &spec.doc);
     Some((spec.read)(&mut args))
 }

@@ -61,6 +61,7 @@ fn try_run(arguments: impl IntoIterator<Item = OsString>) -> io::Result<Exit> {
             io::stdout().write_all(&text).map(|()| Exit::Right)
         }
         Task::CheckContent(files) => check_content(files, &output, &config),
+        Task::ContentSchema(kind) => output.text(&format!("{:#}\n", kind.schema())).map(|()| Exit::Right),
         Task::Man => output.text(&man::man()).map(|()| Exit::Right),
         Task::Command(name, arguments) => {
             let exit = command(&mut app, name, arguments, &config, &output)?;
@@ -235,9 +236,11 @@ fn check_content(files: &[PathBuf], output: &Output, config: &Config) -> io::Res
     let (findings, checked) = match files {
         [] => {
             let shipped = Library::shipped();
-            (tutor::check(&shipped), shipped.len())
+            let mut findings = tutor::check(&shipped);
+            findings.extend(tutor::coverage(Library::built_in().lessons()));
+            (findings, shipped.len())
         }
-        files => (tutor::check_files(files), files.len()),
+        files => tutor::check_files(files),
     };
     for finding in &findings {
         output.text(&format!("{}\n", clean(&finding.to_string())))?;

@@ -263,15 +263,18 @@ pub struct Told {
 /// Reads it.
 pub fn told(question: &Question) -> Told {
     let items: Vec<&str> = items(&question.text).collect();
-    let lines = pair(items[0]);
-    assert_eq!(given(question, "slate"), Some(format!("{} {}", lines[0], lines[1]).as_str()));
-    let (place, what) = items[1].split_once(' ').expect("a place");
+    let [first, second] = given(question, "slate").and_then(|rows| rows.split_once(' ')).expect("a slate").into();
+    let lines = [first, second].map(|lines| lines.parse().expect("a number"));
+    // A slate that differs from the start is shown beside the question, and only then.
+    let start = items.iter().find(|item| item.starts_with("Slate: "));
+    assert_eq!(start.map(|item| pair(item)), (lines == [9, 9]).then_some(lines));
+    let (place, what) = items[0].split_once(' ').expect("a place");
     let forehand = if what == "dealt" { after(place) } else { place };
     assert_eq!(given(question, "match dealer").map(after), Some(forehand));
     let declarers = if ["N", "S"].contains(&forehand) { 0 } else { 1 };
-    let words = ["Konter", "Matt"].iter().filter(|word| items[2].contains(*word)).count() as u8;
-    let kapo = items[3].contains("Kapo") || items[3].contains("took no trick");
-    Told { lines, declarers, words, points: pair(items[3]), kapo }
+    let words = ["Konter", "Matt"].iter().filter(|word| items[1].contains(*word)).count() as u8;
+    let kapo = items[2].contains("Kapo") || items[2].contains("took no trick");
+    Told { lines, declarers, words, points: pair(items[2]), kapo }
 }
 
 fn slate(question: &Question) -> Expected {

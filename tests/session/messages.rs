@@ -52,6 +52,7 @@ names!(usage, USAGE, Usage, {
     Usage::Rules(..) => "rules_value",
     Usage::UnknownTopic(_, near) if near.is_empty() => "unknown_topic",
     Usage::UnknownTopic(..) => "unknown_topic_near",
+    Usage::UnknownDrill(..) => "unknown_drill",
     Usage::UnknownGame(_) => "unknown_game",
     Usage::MatchWord(_, Some(_)) => "match_word_near",
     Usage::MatchWord(_, None) => "match_word",

@@ -6,8 +6,9 @@ use std::path::Path as FilePath;
 
 use crate::line;
 
-use crate::tutor::check::task::{hints, wrong_answers};
+use crate::tutor::check::task::{exam, hints, wrong_answers};
 use crate::tutor::content::lesson::{Kind, Lesson};
+use crate::tutor::content::library::files;
 use crate::tutor::content::puzzle::Puzzle;
 use crate::tutor::content::source::{Fault, Finding, LARGEST_FILE, Path, Source, code};
 use crate::tutor::content::yaml;
@@ -15,6 +16,7 @@ use crate::tutor::prose::masked;
 use crate::tutor::run::stage::{Stage, prepare};
 
 pub mod belief;
+pub mod coverage;
 mod task;
 
 /// Everything that is wrong with these files, in their order: what cannot be read, what the engine does
@@ -50,18 +52,25 @@ pub fn beside(taken: &[&str], sources: &[Source]) -> Vec<Finding> {
     findings
 }
 
-/// Everything that is wrong with the files of these names.
-pub fn check_files<P: AsRef<FilePath>>(paths: &[P]) -> Vec<Finding> {
+/// Everything that is wrong with the files of these names, and of a folder with all YAML files in it; and
+/// how many files there were.
+pub fn check_files<P: AsRef<FilePath>>(paths: &[P]) -> (Vec<Finding>, usize) {
     let mut findings = Vec::new();
     let mut sources = Vec::new();
-    for path in paths {
-        match load(path.as_ref()) {
+    let all = paths.iter().map(AsRef::as_ref).flat_map(|path| match path.is_dir() {
+        true => files(path),
+        false => vec![path.to_owned()],
+    });
+    let mut count = 0;
+    for path in all {
+        count += 1;
+        match load(&path) {
             Ok(source) => sources.push(source),
             Err(finding) => findings.push(finding),
         }
     }
     findings.extend(check(&sources));
-    findings
+    (findings, count)
 }
 
 /// Reads a file, but not more of it than a lesson or puzzle may have.
@@ -110,7 +119,7 @@ fn check_lesson(lesson: &Lesson, texts: &mut Texts) -> Vec<Fault> {
     let (stages, mut faults) = prepare(lesson);
     for stage in &stages {
         if let Stage::Task(task) = stage {
-            faults.extend(hints(task));
+            faults.extend(if lesson.exam { exam(task) } else { hints(task) });
             faults.extend(wrong_answers(task));
         }
     }

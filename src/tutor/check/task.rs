@@ -32,6 +32,18 @@ pub fn hints(task: &Task) -> Vec<Fault> {
     faults
 }
 
+/// What an exam must not say: hints, and texts that give an answer away.
+pub fn exam(task: &Task) -> Vec<Fault> {
+    let path = Path::default().key("steps").index(task.step);
+    let hints = task.hints.is_some().then(|| Fault::of_name(&path.key("hints"), line!["An exam has no hints."]));
+    // A text may name numbers, places and calls without answering with them; cards, suits and rules it may not.
+    let secret = matches!(task.want(), Gist::Cards(_) | Gist::Suit(_) | Gist::Says(_));
+    let text = path.key(if matches!(task.kind, TaskKind::Card { .. }) { "play" } else { "ask" });
+    let told = (secret && gives_away(&task.want(), &mentions(&task.text)))
+        .then(|| Fault::new(&text, line!["The text of an exam must not name the answer."]));
+    hints.into_iter().chain(told).collect()
+}
+
 /// A title of a puzzle that helps to solve it.
 pub fn title(title: &str, solution: &Gist) -> Option<Fault> {
     let message = line!["The title gives the solution away."];

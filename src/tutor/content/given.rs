@@ -1,9 +1,11 @@
 //! What a step starts from: a position line, or a few facts, set up by the commands that a player
 //! would type.
 
+use std::borrow::Cow;
 use std::fmt;
 use std::ops::Range;
 
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::de::value::MapAccessDeserializer;
 use serde::de::{Error, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
@@ -25,18 +27,38 @@ pub enum Given {
 }
 
 /// Some facts.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Facts {
+    /// The game.
     game: Option<Text>,
+    /// The suit named.
     trump: Option<Text>,
+    /// The contract, in games that have more of it than a suit.
     contract: Option<Text>,
+    /// The cards of the player to play, or of the place.
     hand: Option<Text>,
+    /// The running trick, in the order of play.
     trick: Option<Text>,
+    /// Where the player sits: N, W, S or E.
     place: Option<Text>,
+    /// What has been announced, each with who said it: W matt.
     calls: Option<Text>,
+    /// The lines of N–S and E–W: 7 11.
     slate: Option<Text>,
+    /// Switches of the rules, each with its value.
     rules: Option<Entries>,
+}
+
+impl JsonSchema for Given {
+    fn schema_name() -> Cow<'static, str> {
+        "Given".into()
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        let facts = generator.subschema_for::<Facts>();
+        json_schema!({"anyOf": [{"type": "string", "description": "A position as one line."}, facts]})
+    }
 }
 
 impl<'de> Deserialize<'de> for Given {

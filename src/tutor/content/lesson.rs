@@ -1,5 +1,6 @@
 //! A lesson as its file has it.
 
+use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::cards::{Card, Cards};
@@ -63,33 +64,61 @@ pub(in crate::tutor) enum Accept {
     These(Cards),
 }
 
-#[derive(Deserialize)]
+/// A lesson: texts, things shown, questions and cards to play, in the order in which they are met.
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-struct RawLesson {
+pub(in crate::tutor) struct RawLesson {
+    /// Its name, which is its place below the folder `lessons`: konter/04-three-queens.
     id: String,
+    /// What it is called.
     title: String,
+    /// The game: konter.
     game: String,
+    /// The slugs of the rules that it teaches; `rules` lists them.
     teaches: Vec<String>,
+    /// How long it takes.
     minutes: u8,
+    /// An exam: no hints, one try for each question, and the result at the end.
     #[serde(default)]
     exam: bool,
+    /// The steps.
     steps: Vec<RawStep>,
 }
 
-#[derive(Deserialize)]
+/// A step: exactly one of say, show, ask and play.
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
+#[schemars(extend("oneOf" = [
+    {"required": ["say"]},
+    {"required": ["show"]},
+    {"required": ["ask", "answer", "expect"]},
+    {"required": ["play", "accept"]}
+]))]
 struct RawStep {
+    /// A text to read. A blank line parts paragraphs; a line that starts with `- ` is an item.
     say: Option<String>,
+    /// A command of the program, run for real.
     show: Option<String>,
+    /// A question.
     ask: Option<String>,
+    /// A task for the player to play: the learner plays a card.
     play: Option<String>,
+    /// The situation; without it, the one that the step before left.
     given: Option<Given>,
+    /// The command that knows the answer; it is run in the situation.
     answer: Option<String>,
+    /// What you believe the answer to be; the checker compares. For a card to play, the accepted cards.
     expect: Option<Text>,
+    /// Answers to choose from, of which one is right.
     choices: Option<Vec<String>>,
+    /// The cards that are right: `legal`, or a list.
     accept: Option<Text>,
+    /// The cards that the other players play after the learner's.
     replies: Option<Text>,
+    /// Three hints, each stronger than the one before; the third names the answer.
+    #[schemars(length(equal = 3))]
     hints: Option<Vec<String>>,
+    /// Wrong answers, each with why it is wrong.
     wrong: Option<Entries>,
 }
 

@@ -1,5 +1,6 @@
 //! A puzzle as its file has it, and what the engine can prove of it.
 
+use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::line;
@@ -85,19 +86,32 @@ pub struct Puzzle {
     pub(in crate::tutor) source: Source,
 }
 
-#[derive(Clone, Debug, PartialEq, Deserialize)]
+/// A puzzle: a position or a record, a task, and a solution that the engine proves.
+#[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(in crate::tutor) struct RawPuzzle {
+    /// Its name, which is its place below the folder `puzzles`: konter/follow-or-trump/queens-in-hand.
     id: String,
+    /// What it is called; it must not help.
     title: String,
+    /// The position as one line.
     position: Option<String>,
+    /// The record, where the past matters.
     record: Option<String>,
+    /// What is asked: win, most-points, legal, name-trump, announce, count, score, ruling or answer.
     task: String,
+    /// The points to reach, for win.
     goal: Option<u8>,
+    /// The command that knows the answer, for answer.
     answer: Option<String>,
+    /// Every right card and no other; or the number, the words, the fault.
     solution: Solution,
+    /// What it is about.
     themes: Vec<String>,
+    /// How hard it is.
+    #[schemars(range(min = 1, max = 5))]
     level: u8,
+    /// What is said once it is solved.
     explain: String,
 }
 

@@ -1,7 +1,9 @@
 //! The solution of a puzzle as its file has it.
 
+use std::borrow::Cow;
 use std::fmt;
 
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::de::value::MapAccessDeserializer;
 use serde::de::{Error, MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer};
@@ -15,7 +17,8 @@ pub enum Solution {
     Ruling(Ruling),
 }
 
-#[derive(Clone, Debug, PartialEq, Deserialize)]
+/// The fault that a ruling finds.
+#[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Ruling {
     #[serde(rename = "trick")]
@@ -29,6 +32,17 @@ pub struct Ruling {
 impl<'de> Deserialize<'de> for Solution {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Solution, D::Error> {
         deserializer.deserialize_any(SolutionVisitor)
+    }
+}
+
+impl JsonSchema for Solution {
+    fn schema_name() -> Cow<'static, str> {
+        "Solution".into()
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        let (text, ruling) = (generator.subschema_for::<Text>(), generator.subschema_for::<Ruling>());
+        json_schema!({"anyOf": [text, ruling]})
     }
 }
 

@@ -1,9 +1,11 @@
 //! Values of a file as they were written. What they mean is read later, when it is known what they
 //! should be; a [`Text`] knows enough to point back at its place.
 
+use std::borrow::Cow;
 use std::fmt;
 use std::ops::Range;
 
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::de::{Error, MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 
@@ -86,6 +88,16 @@ impl<'de> Deserialize<'de> for Text {
     }
 }
 
+impl JsonSchema for Text {
+    fn schema_name() -> Cow<'static, str> {
+        "Text".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({"type": ["string", "number", "boolean", "array"], "items": {"type": ["string", "number"]}})
+    }
+}
+
 pub struct TextVisitor;
 
 impl<'de> Visitor<'de> for TextVisitor {
@@ -123,6 +135,16 @@ pub struct Entries(pub Vec<(String, String)>);
 impl<'de> Deserialize<'de> for Entries {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Entries, D::Error> {
         deserializer.deserialize_map(EntriesVisitor)
+    }
+}
+
+impl JsonSchema for Entries {
+    fn schema_name() -> Cow<'static, str> {
+        "Entries".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({"type": "object", "additionalProperties": {"type": ["string", "number", "boolean"]}})
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::cards::Dice;
 use crate::deal::SEATS;
-use crate::konter::{ALL_POINTS, Place, Side, Team, WIN, Word};
+use crate::konter::{ALL_POINTS, Place, Rules, Side, Slate, Team, WIN, Word};
 use crate::trick::Seat;
 use crate::tutor::phrases::drill::hints;
 use crate::tutor::phrases::drill::questions::{self, Declarers, Tricks};
@@ -20,7 +20,9 @@ const ALL: [usize; 5] = [0, 0, 0, 4, 3];
 /// told who dealt instead of who named trumps.
 pub fn question(dice: &mut Dice, level: u8) -> Question {
     let (least, counts) = of_level(LINES, level);
-    let lines = [least + dice.below(counts), least + dice.below(counts)];
+    let lines = [0; 2].map(|_| (least + dice.below(counts)) as u16);
+    // A slate on which something has happened is shown anyhow.
+    let shown = (lines == Slate::start(&Rules::default()).lines).then_some(lines);
     let dealer = Place::ALL[dice.below(SEATS)];
     let seating = seating(dealer);
     let forehand = seating.place(Seat(0));
@@ -49,7 +51,7 @@ pub fn question(dice: &mut Dice, level: u8) -> Question {
     let who = if level < 4 { Declarers::Named(forehand) } else { Declarers::Dealt(dealer) };
     Question {
         given: vec![format!("match dealer {}", dealer.letter()), format!("slate {} {}", lines[0], lines[1])],
-        text: questions::slate(lines, who, &said, points, tricks),
+        text: questions::slate(shown, who, &said, points, tricks),
         answer: answer.join(" "),
         counted: false,
         choices: Vec::new(),

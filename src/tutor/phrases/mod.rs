@@ -13,6 +13,7 @@ use crate::tutor::progress::Ending;
 use crate::tutor::prose;
 use crate::tutor::run::reply::told;
 
+pub mod authoring;
 pub mod drill;
 pub mod practice;
 pub mod progress;
@@ -32,7 +33,7 @@ pub fn title(title: &str, questions: usize, minutes: u8, exam: bool) -> Vec<Bloc
             " moves on, ",
             code("quit"),
             " leaves. You may also ask the program: try ",
-            code("why ♠Q"),
+            code("points ♠A"),
             " at any question."
         ],
         true => line![

@@ -1,6 +1,7 @@
 //! A question as it is put to the learner.
 
 use crate::cards::Card;
+use crate::konter::{Slate, Team};
 use crate::line;
 use crate::session::{Answer, Gist, Session};
 use crate::words::Block;
@@ -31,6 +32,12 @@ pub fn pose(task: &Task, situation: bool) -> Vec<Block> {
 /// What is trump, what lies on the table and what the player to play holds, as far as it is known.
 fn show(session: &Session) -> Vec<Block> {
     let mut blocks = Vec::new();
+    // A slate on which nothing has happened yet says nothing, and one after the last trick too much.
+    let [ns, ew] = session.slate().lines;
+    let over = session.deal().is_some_and(|deal| deal.position().is_over());
+    let begun = session.slate() != Slate::start(session.rules()) && !over;
+    let slate = line!["Slate: ", Team::NorthSouth, " ", ns, ", ", Team::EastWest, " ", ew];
+    blocks.extend(begun.then_some(Block::Item(slate)));
     blocks.extend(session.trump().map(|trump| Block::Item(line!["Trump: ", trump])));
     blocks.extend(trick(session).map(|cards| row("On the table: ", cards)));
     // In writing order: sorted as players do, trumps would stand out.

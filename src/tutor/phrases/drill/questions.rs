@@ -120,8 +120,14 @@ pub enum Tricks {
     Worthless(Team),
 }
 
-/// What is on the slate after a game.
-pub fn slate(lines: [usize; 2], who: Declarers, said: &[(Place, Word)], points: [u8; 2], tricks: Tricks) -> String {
+/// What is on the slate after a game; the lines before, unless they are shown anyhow.
+pub fn slate(
+    lines: Option<[u16; 2]>,
+    who: Declarers,
+    said: &[(Place, Word)],
+    points: [u8; 2],
+    tricks: Tricks,
+) -> String {
     let [first, second] = Team::ALL;
     let who = match who {
         Declarers::Named(place) => format!("{} named trumps", place.letter()),
@@ -135,13 +141,10 @@ pub fn slate(lines: [usize; 2], who: Declarers, said: &[(Place, Word)], points: 
         Tricks::None(team) => format!("; {team} took no trick"),
         Tricks::Worthless(team) => format!("; {team} took one trick, of nines and tens"),
     };
-    let rows = [
-        format!("On the slate before: {first} {}, {second} {}", lines[0], lines[1]),
-        who,
-        format!("Announced: {said}"),
-        format!("Counted: {first} {}, {second} {}{tricks}", points[0], points[1]),
-    ];
-    format!("How many lines has each team after this game?\n{}", items(rows))
+    let lines = lines.map(|lines| format!("Slate: {first} {}, {second} {}", lines[0], lines[1]));
+    let rows =
+        [who, format!("Announced: {said}"), format!("Counted: {first} {}, {second} {}{tricks}", points[0], points[1])];
+    format!("How many lines has each team after this game?\n{}", items(rows.into_iter().chain(lines)))
 }
 
 /// Which card was a revoke; whether there may be none.
