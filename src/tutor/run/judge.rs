@@ -88,7 +88,9 @@ impl Task {
             return Vec::new();
         }
         let asked = self.asked_about(answer).unwrap_or(PACK);
-        let (strange, odd) = (cards - asked, (cards & asked) - right);
+        // Of a card that lies elsewhere nothing else is to be said, unless the author has something to say.
+        let strange: Cards = (cards - asked).iter().filter(|card| !self.explains(*card)).collect();
+        let odd = cards - right - strange;
         // Where one card is wanted, to say which is missing would be to answer.
         let missing = if one_of || right.len() == 1 { Cards::EMPTY } else { right - cards };
         let mut blocks: Vec<Block> = Vec::new();
