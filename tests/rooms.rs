@@ -5,11 +5,12 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Every room with the rooms that it may use, in the order of the table in the documentation of the crate.
-const ROOMS: [(&str, &[&str]); 11] = [
+const ROOMS: [(&str, &[&str]); 12] = [
     ("cards", &[]),
     ("store", &[]),
     ("trick", &["cards"]),
     ("konter", &["cards", "trick"]),
+    ("skat", &["cards", "trick"]),
     ("deal", &["cards", "trick", "konter"]),
     ("notation", &["cards", "trick", "konter", "deal"]),
     ("analysis", &["cards", "trick", "konter", "deal"]),
