@@ -52,7 +52,7 @@ impl Game {
         for (n, hand) in hands.iter_mut().enumerate() {
             let own = if n == owner.index() { held } else { Cards::EMPTY };
             let drawn = dice.hand(rest, CARDS_EACH - own.len());
-            rest = rest - drawn;
+            rest -= drawn;
             *hand = own | drawn;
         }
         let first = Trick { leader: Seat(0), cards: Vec::new() };

@@ -84,8 +84,9 @@ impl Task {
     /// most of that.
     fn why_cards(&self, answer: &Answer, right: Cards, cards: Cards, last: bool) -> Vec<Block> {
         let one_of = matches!(&self.kind, TaskKind::Answer { choices, .. } if !choices.is_empty());
-        if last && matches!(answer, Answer::Review(_)) {
-            return Vec::new();
+        if matches!(answer, Answer::Review(_)) {
+            // What a card is says nothing about a revoke; the tricks must be gone through again.
+            return (!last).then(|| phrases::look_at(&answer.rests_on()).into()).into_iter().collect();
         }
         let asked = self.asked_about(answer).unwrap_or(PACK);
         // Of a card that lies elsewhere nothing else is to be said, unless the author has something to say.
