@@ -86,7 +86,10 @@ impl Task {
         let one_of = matches!(&self.kind, TaskKind::Answer { choices, .. } if !choices.is_empty());
         if matches!(answer, Answer::Review(_)) {
             // What a card is says nothing about a revoke; the tricks must be gone through again.
-            return (!last).then(|| phrases::look_at(&answer.rests_on()).into()).into_iter().collect();
+            let told = (cards - right).iter().filter_map(|card| self.explained(&Gist::Cards(Cards::only(card))));
+            let told: Vec<Block> = told.flatten().collect();
+            let look = told.is_empty() && !last;
+            return told.into_iter().chain(look.then(|| phrases::look_at(&answer.rests_on()).into())).collect();
         }
         let asked = self.asked_about(answer).unwrap_or(PACK);
         // Of a card that lies elsewhere nothing else is to be said, unless the author has something to say.
