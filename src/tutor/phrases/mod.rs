@@ -140,6 +140,11 @@ pub fn missing(cards: Cards) -> Line {
     line![cards, if cards.len() == 1 { " is missing." } else { " are missing." }]
 }
 
+/// How many cards the answer lacks.
+pub fn so_many_missing(cards: usize) -> Line {
+    line![count(cards, "card"), if cards == 1 { " is missing." } else { " are missing." }]
+}
+
 /// A card that may be played and is not what the task wants.
 pub fn legal_but_not_it() -> Line {
     line!["You may play it, but it is not what is asked for here."]

@@ -101,7 +101,9 @@ impl Task {
         if !strange.is_empty() {
             blocks.push(phrases::not_there(strange, matches!(answer, Answer::Winner(_))).into());
         }
-        for (cards, line) in [(odd, phrases::too_many as fn(Cards) -> Line), (missing, phrases::missing)] {
+        // Whoever may try again is told how many are missing, and finds them himself.
+        let named = if last { missing } else { Cards::EMPTY };
+        for (cards, line) in [(odd, phrases::too_many as fn(Cards) -> Line), (named, phrases::missing)] {
             blocks.extend((!one_of && !cards.is_empty()).then(|| line(cards).into()));
             let told = |card: &Card| {
                 !last || self.explains(*card) || (odd.contains(*card) && !matches!(answer, Answer::Legal(_)))
@@ -112,6 +114,7 @@ impl Task {
                 }
             }
         }
+        blocks.extend((!last && !missing.is_empty()).then(|| phrases::so_many_missing(missing.len()).into()));
         blocks
     }
 
@@ -144,6 +147,8 @@ impl Task {
         let told = match answer {
             Some(Answer::Trumps(trumps)) => under(trumps.trump, card),
             None | Some(Answer::Legal(_)) => self.session.clone().run(&format!("check {card}")),
+            // Of a rule the author says why, or nobody: it holds whatever is named here.
+            Some(Answer::Rule(..)) => return Vec::new(),
             Some(_) => self.session.clone().run(&format!("why {card}")),
         };
         let skip = |answer: &Answer| usize::from(!verdict && matches!(answer, Answer::Check(_)));
