@@ -204,7 +204,9 @@ fn solution(answer: &Answer, want: &Gist) -> Vec<Block> {
     let is = |how: Line| vec![Block::Line(phrases::it_is(want, how, &answer.rests_on()))];
     match (answer, answer.gist(), want) {
         // These say what the answer is by themselves.
-        (Answer::Legal(_) | Answer::Winner(_) | Answer::Announce(_), ..) => tell(answer),
+        (Answer::Legal(_) | Answer::Winner(_), ..) => tell(answer),
+        (Answer::Announce(may), ..) if may.players.len() == 1 => tell(answer),
+        (Answer::Announce(_), ..) => is(line![]),
         (Answer::Review(_), ..) => findings(answer, want),
         (Answer::Points(points), ..) => is(phrases::counted(points.cards)),
         (_, Some(Gist::Cards(cards)), Gist::Number(1..)) => is(line![cards]),
@@ -219,12 +221,13 @@ fn findings(answer: &Answer, want: &Gist) -> Vec<Block> {
     if found.is_empty() { vec![phrases::reveal(want).into()] } else { found }
 }
 
-/// What is said first: of `why` what the card is, of a match the entry. Its points and where it lies, or
+/// What is said first: of `why` what the card is, of a claim whether it holds, of a match the entry. Its points and where it lies, or
 /// the slate as a picture, are another matter.
 fn first(answer: &Answer) -> Vec<Block> {
     let blocks = tell(answer);
     match answer {
         Answer::Why(_) => blocks.into_iter().take(1).collect(),
+        Answer::Claimed(_) => blocks.into_iter().take(2).collect(),
         Answer::Match(..) => {
             let entry = blocks.into_iter().take_while(|block| !matches!(block, Block::Picture(..)));
             entry.map(without_number).collect()
