@@ -10,6 +10,7 @@
 //! | [`store`] | the user's own files |
 //! | [`trick`] | what all trick games share: rankings, legal plays, winners, and why |
 //! | [`konter`] | Konter a Matt: contracts, calls, slate, switches, rule book |
+//! | [`skat`] | Skat: contracts, auction, Kontra and Re, value, Ramsch, Bock rounds, lists, switches, rule book |
 //! | [`deal`] | one deal: setup, position, running deal, record |
 //! | [`notation`] | readers and writers |
 //! | [`analysis`] | what follows from a deal: who can hold what, claims, the findings of a review, rulings |
@@ -24,6 +25,7 @@ pub mod deal;
 pub mod konter;
 pub mod notation;
 pub mod session;
+pub mod skat;
 pub mod store;
 pub mod trick;
 pub mod tutor;

@@ -5,18 +5,19 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Every room with the rooms that it may use, in the order of the table in the documentation of the crate.
-const ROOMS: [(&str, &[&str]); 11] = [
+const ROOMS: [(&str, &[&str]); 12] = [
     ("cards", &[]),
     ("store", &[]),
     ("trick", &["cards"]),
     ("konter", &["cards", "trick"]),
-    ("deal", &["cards", "trick", "konter"]),
-    ("notation", &["cards", "trick", "konter", "deal"]),
-    ("analysis", &["cards", "trick", "konter", "deal"]),
-    ("session", &["cards", "trick", "konter", "deal", "notation", "analysis", "store"]),
-    ("words", &["cards", "trick", "konter", "deal", "notation", "analysis", "session"]),
-    ("tutor", &["cards", "trick", "konter", "deal", "notation", "analysis", "session", "words", "store"]),
-    ("ui", &["cards", "trick", "konter", "deal", "notation", "analysis", "session", "words", "tutor", "store"]),
+    ("skat", &["cards", "trick"]),
+    ("deal", &["cards", "trick", "konter", "skat"]),
+    ("notation", &["cards", "trick", "konter", "skat", "deal"]),
+    ("analysis", &["cards", "trick", "konter", "skat", "deal"]),
+    ("session", &["cards", "trick", "konter", "skat", "deal", "notation", "analysis", "store"]),
+    ("words", &["cards", "trick", "konter", "skat", "deal", "notation", "analysis", "session"]),
+    ("tutor", &["cards", "trick", "konter", "skat", "deal", "notation", "analysis", "session", "words", "store"]),
+    ("ui", &["cards", "trick", "konter", "skat", "deal", "notation", "analysis", "session", "words", "tutor", "store"]),
 ];
 
 fn files(folder: &Path) -> Vec<PathBuf> {

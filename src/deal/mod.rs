@@ -2,7 +2,9 @@
 //! to be possible, to a [`Deal`] that runs and remembers its plays, and to the [`Record`] of one that is
 //! over, true or not.
 
+mod board;
 mod holding;
+mod player;
 mod position;
 mod record;
 mod running;
@@ -11,6 +13,7 @@ mod voids;
 mod walk;
 
 pub use holding::Holding;
+pub use player::Player;
 pub use position::{Played, Position, Refusal};
 pub use record::{Item, Mark, Record, Written};
 pub use running::{CallRefusal, Deal, Evidence, Past, Said};

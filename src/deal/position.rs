@@ -2,6 +2,7 @@ use crate::cards::{Card, Cards};
 use crate::konter::{CARDS_EACH, Side};
 use crate::trick::{Ranking, Seat, Trick, Verdict};
 
+use super::board::Board;
 use super::{Call, Class, Holding, SEATS, Setup, Spot, Voids};
 
 /// A moment of a deal that can be: only here is there a turn, a trick number, a legal play.
@@ -109,42 +110,34 @@ impl Position {
         Side::ALL.map(|side| self.ranking.points(self.won(side).known))
     }
 
+    /// The cards, as every game looks at them.
+    pub(super) fn board(&self) -> Board<'_> {
+        self.setup.board(&self.ranking)
+    }
+
     /// The cards seen by all: won and in the running trick.
     pub fn seen(&self) -> Cards {
-        Side::ALL.iter().fold(self.trick.set(), |seen, side| seen | self.won(*side).known)
+        self.setup.layout().seen()
     }
 
     /// What a seat is known not to hold, the running trick included.
     pub fn voids(&self, seat: Seat) -> Voids {
-        self.setup.voids[seat.index()].union(self.shown(seat))
-    }
-
-    /// What a seat showed in the running trick.
-    fn shown(&self, seat: Seat) -> Voids {
-        let cards = self.trick.cards();
-        let place = self.trick.plays().position(|(who, _)| who == seat);
-        place.map_or(Voids::NONE, |place| {
-            Voids::from_missing(self.ranking.excludes(&cards[..place], cards[place]), &self.ranking)
-        })
+        self.board().voids(seat)
     }
 
     /// The cards that one of the unknown cards of a seat may be.
     pub fn possible(&self, seat: Seat) -> Cards {
-        if self.hand(seat).is_complete() {
-            return Cards::EMPTY;
-        }
-        let placed = self.setup.hands.iter().fold(self.seen(), |cards, hand| cards | hand.known);
-        self.ranking.pack() - placed - self.voids(seat).cards(&self.ranking)
+        self.board().possible(seat)
     }
 
     /// The known cards that a seat may play to the running trick.
     pub fn legal(&self, seat: Seat) -> Cards {
-        self.ranking.legal(self.hand(seat).known, &self.trick.cards())
+        self.board().legal(seat)
     }
 
     /// Judges one card, as far as the hand is known.
     pub fn verdict(&self, seat: Seat, card: Card) -> Verdict {
-        self.ranking.verdict(self.hand(seat).known, &self.trick.cards(), card)
+        self.board().verdict(seat, card)
     }
 
     /// Plays a card for a seat.
@@ -152,7 +145,8 @@ impl Position {
     /// # Errors
     /// All reasons why it cannot be played; then nothing has changed.
     pub fn play(&mut self, seat: Seat, card: Card) -> Result<Played, Vec<Refusal>> {
-        let refusals = self.refusals(seat, card);
+        let turn = self.turn().ok_or_else(|| vec![Refusal::DealOver])?;
+        let refusals = self.board().refusals(seat, turn, card);
         if !refusals.is_empty() {
             return Err(refusals);
         }
@@ -165,33 +159,6 @@ impl Position {
         }
         self.setup.deduce();
         Ok(Played { seat, card, completed })
-    }
-
-    fn refusals(&self, seat: Seat, card: Card) -> Vec<Refusal> {
-        let Some(turn) = self.turn() else { return vec![Refusal::DealOver] };
-        if !self.ranking.pack().contains(card) {
-            return vec![Refusal::NotInPack(card)];
-        }
-        let mut refusals = Vec::new();
-        if turn != seat {
-            refusals.push(Refusal::OutOfTurn { seat, turn });
-        }
-        let hand = self.hand(seat);
-        match self.setup.spot(card) {
-            Some(Spot::Hand(holder)) if holder == seat => {}
-            Some(spot) => refusals.push(Refusal::Elsewhere(card, spot)),
-            None if hand.is_complete() => refusals.push(Refusal::NotHeld { seat, card, hand: hand.known }),
-            None => {}
-        }
-        if refusals.is_empty() {
-            let verdict = self.verdict(seat, card);
-            if !verdict.legal {
-                refusals.push(Refusal::Illegal(seat, verdict));
-            }
-            let void = self.setup.voids[seat.index()].iter().find(|class| class.cards(&self.ranking).contains(card));
-            refusals.extend(void.map(|class| Refusal::ShownVoid(seat, class, card)));
-        }
-        refusals
     }
 
     fn take_trick(&mut self) {

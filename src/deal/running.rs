@@ -1,8 +1,8 @@
-use crate::cards::{Card, Cards, Suit};
+use crate::cards::{Card, Suit};
 use crate::konter::{Announce, Partial, Result as DealResult, Rules, Side, Words, queens_needed};
 use crate::trick::{Seat, Trick, Verdict};
 
-use super::{Call, Class, Defect, Holding, Played, Position, Refusal, SEATS, Setup, Spot, Voids};
+use super::{Call, Class, Defect, Holding, Played, Position, Refusal, SEATS, Setup, Spot};
 
 /// A deal as it runs: the position now, and the tricks that led to it.
 #[derive(Clone, Debug, PartialEq)]
@@ -90,7 +90,7 @@ impl Deal {
     }
 
     /// The tricks that were played here with their numbers, the running one last.
-    pub fn numbered(&self) -> impl Iterator<Item = (usize, &Trick)> {
+    pub fn numbered(&self) -> impl Iterator<Item = (usize, &Trick)> + Clone {
         let first = self.trick_number() - self.tricks.len();
         let running = (!self.position.trick().is_empty()).then(|| self.position.trick());
         self.tricks.iter().chain(running).enumerate().map(move |(n, trick)| (first + n, trick))
@@ -176,43 +176,12 @@ impl Deal {
 
     /// All that is known of who is void in what, with the first play that showed it.
     pub fn evidence(&self) -> Vec<Evidence> {
-        let ranking = self.position.ranking();
-        let mut found: Vec<Evidence> = Vec::new();
-        let known = |found: &[Evidence], seat, void| found.iter().any(|e| e.seat == seat && e.void == void);
-        for (number, trick) in self.numbered() {
-            let cards = trick.cards();
-            for (place, (seat, card)) in trick.plays().enumerate() {
-                let shown = Voids::from_missing(ranking.excludes(&cards[..place], card), ranking);
-                for void in shown.iter() {
-                    if !known(&found, seat, void) {
-                        found.push(Evidence { seat, void, play: Some((number, place + 1, card)) });
-                    }
-                }
-            }
-        }
-        for seat in (0..SEATS).map(|n| Seat(n as u8)) {
-            for void in self.position.voids(seat).iter() {
-                if !known(&found, seat, void) {
-                    found.push(Evidence { seat, void, play: None });
-                }
-            }
-        }
-        found
+        self.position.board().evidence(self.numbered())
     }
 
     /// Judges a card played earlier by the hand that the player held then. Trick and place count from 1.
     pub fn past(&self, number: usize, place: usize) -> Option<Past> {
-        let (_, trick) = self.numbered().find(|(n, _)| *n == number)?;
-        let (seat, card) = trick.plays().nth(place.checked_sub(1)?)?;
-        let later = self.numbered().filter(|(n, _)| *n > number).filter_map(|(_, trick)| trick.card_of(seat));
-        let hand: Cards = later.chain(self.position.hand(seat).known).collect();
-        let (ranking, before) = (self.position.ranking(), &trick.cards()[..place - 1]);
-        let unknown = self.position.hand(seat).unknown;
-        let verdict = match unknown {
-            0 => ranking.verdict(hand, before, card),
-            _ => ranking.verdict_in_part(hand, before, card),
-        };
-        Some(Past { trick: number, place, seat, verdict, unknown })
+        self.position.board().past(self.numbered(), number, place)
     }
 
     /// The result, once the deal is over and the points can be known. Where only one side's tricks

@@ -1,7 +1,8 @@
 use crate::cards::{Card, Cards, Suit};
-use crate::konter::{CARDS_EACH, PACK, Rules, Side, Word, queens_needed, ranking};
+use crate::konter::{CARDS_EACH, PACK, Rules, Word, queens_needed, ranking};
 use crate::trick::{Ranking, Seat, Trick, Verdict};
 
+use super::board::{Board, Layout};
 use super::{Class, Holding, Position, Voids};
 
 /// Players at the table.
@@ -46,8 +47,10 @@ pub enum Spot {
     Hand(Seat),
     /// In the running trick, at a place counted from 0.
     Trick(usize),
-    /// In the tricks of a side.
-    Won(Side),
+    /// In a pile of won tricks: of the side with this number, or of this party.
+    Won(usize),
+    /// Laid aside, where nobody plays with it.
+    Aside,
 }
 
 /// One thing that makes a setup impossible.
@@ -60,7 +63,7 @@ pub enum Defect {
     /// A running trick has three cards at most; the fourth completes it.
     TrickTooLong(usize),
     /// Won cards come in tricks of four.
-    WonNotInTricks(Side, usize),
+    WonNotInTricks(usize, usize),
     /// More tricks won than a deal has.
     TooManyWon(usize),
     /// A hand has another number of cards than is due.
@@ -112,14 +115,16 @@ impl Setup {
         let ranking = ranking(self.trump, &self.rules);
         let mut defects = Vec::new();
         self.deduce();
-        self.check_pack(&mut defects);
-        self.check_counts(&mut defects);
+        let board = self.board(&ranking);
+        board.check_pack(&mut defects);
+        board.check_counts(&mut defects);
         if self.named_by != Seat(0) {
             defects.push(Defect::NotForehand(self.named_by));
         }
         self.check_calls(&mut defects);
-        self.check_voids(&ranking, &mut defects);
-        self.check_trick(&ranking, &mut defects);
+        let board = self.board(&ranking);
+        board.check_voids(&mut defects);
+        board.check_trick(&mut defects);
         if !defects.is_empty() {
             return Err(defects);
         }
@@ -130,69 +135,19 @@ impl Setup {
         Ok(Position::checked(self, trick, ranking))
     }
 
-    /// Where each card lies that is known to lie somewhere.
-    fn spots(&self) -> impl Iterator<Item = (Card, Spot)> + '_ {
-        let hands =
-            (0..SEATS).flat_map(|n| self.hands[n].known.iter().map(move |card| (card, Spot::Hand(Seat(n as u8)))));
-        let trick = self.trick.iter().enumerate().map(|(place, card)| (*card, Spot::Trick(place)));
-        let won = Side::ALL
-            .into_iter()
-            .flat_map(|side| self.won[side.index()].known.iter().map(move |card| (card, Spot::Won(side))));
-        won.chain(trick).chain(hands)
+    /// The cards, as every game looks at them.
+    pub(super) fn board<'a>(&'a self, ranking: &'a Ranking) -> Board<'a> {
+        Board { ranking, each: CARDS_EACH, layout: self.layout(), voids: &self.voids }
+    }
+
+    /// Where the cards lie, as every game looks at them.
+    pub(super) fn layout(&self) -> Layout<'_> {
+        Layout { lead: self.lead, trick: &self.trick, hands: &self.hands, won: &self.won, aside: None }
     }
 
     /// Where this card is known to lie.
     pub fn spot(&self, card: Card) -> Option<Spot> {
-        self.spots().find(|(other, _)| *other == card).map(|(_, spot)| spot)
-    }
-
-    fn check_pack(&self, defects: &mut Vec<Defect>) {
-        let mut seen: Vec<(Card, Spot)> = Vec::new();
-        for (card, spot) in self.spots() {
-            if !PACK.contains(card) {
-                defects.push(Defect::NotInPack(card, spot));
-            }
-            match seen.iter().find(|(other, _)| *other == card) {
-                Some((_, first)) => defects.push(Defect::Twice(card, *first, spot)),
-                None => seen.push((card, spot)),
-            }
-        }
-    }
-
-    fn check_counts(&self, defects: &mut Vec<Defect>) {
-        if self.trick.len() >= SEATS {
-            defects.push(Defect::TrickTooLong(self.trick.len()));
-        }
-        for side in Side::ALL {
-            let cards = self.won[side.index()].len();
-            if !cards.is_multiple_of(SEATS) {
-                defects.push(Defect::WonNotInTricks(side, cards));
-            }
-        }
-        let tricks = self.tricks_won();
-        if tricks > CARDS_EACH || (tricks == CARDS_EACH && !self.trick.is_empty()) {
-            defects.push(Defect::TooManyWon(tricks));
-            return;
-        }
-        for (n, hand) in self.hands.iter().enumerate() {
-            let seat = Seat(n as u8);
-            let due = CARDS_EACH - tricks - usize::from(self.has_played(seat));
-            if hand.len() != due {
-                defects.push(Defect::HandSize { seat, has: hand.len(), due });
-            }
-        }
-    }
-
-    fn tricks_won(&self) -> usize {
-        self.won.iter().map(Holding::len).sum::<usize>() / SEATS
-    }
-
-    fn place_in_trick(&self, seat: Seat) -> usize {
-        (seat.index() + SEATS - self.lead.index()) % SEATS
-    }
-
-    fn has_played(&self, seat: Seat) -> bool {
-        self.place_in_trick(seat) < self.trick.len()
+        self.layout().spot(card)
     }
 
     fn check_calls(&self, defects: &mut Vec<Defect>) {
@@ -219,7 +174,7 @@ impl Setup {
                 }
             }
         }
-        let left_over = PACK - self.spots().map(|(card, _)| card).collect();
+        let left_over = PACK - self.layout().spots().map(|(card, _)| card).collect();
         let mut open = self.hands.iter_mut().filter(|hand| !hand.is_complete());
         if let (Some(hand), None) = (open.next(), open.next())
             && left_over.len() == usize::from(hand.unknown)
@@ -239,7 +194,7 @@ impl Setup {
         let won = self.won[0].known | self.won[1].known;
         queens_needed(call.word).iter().find(|queen| {
             mine.insert(*queen);
-            let too_many = won.contains(*queen) && (mine & won).len() > self.tricks_won();
+            let too_many = won.contains(*queen) && (mine & won).len() > self.layout().tricks_won();
             too_many || others.contains(*queen) || !self.may_have_had(call.seat, *queen)
         })
     }
@@ -248,30 +203,9 @@ impl Setup {
     fn may_have_had(&self, seat: Seat, card: Card) -> bool {
         match self.spot(card) {
             Some(Spot::Hand(holder)) => holder == seat,
-            Some(Spot::Trick(place)) => place == self.place_in_trick(seat),
-            Some(Spot::Won(_)) => true,
+            Some(Spot::Trick(place)) => place == self.layout().place_in_trick(seat),
+            Some(Spot::Won(_) | Spot::Aside) => true,
             None => self.hands[seat.index()].unknown > 0 || self.won.iter().any(|won| won.unknown > 0),
-        }
-    }
-
-    fn check_voids(&self, ranking: &Ranking, defects: &mut Vec<Defect>) {
-        for (n, voids) in self.voids.iter().enumerate() {
-            let seat = Seat(n as u8);
-            let played = self.trick.get(self.place_in_trick(seat)).map_or(Cards::EMPTY, |card| Cards::only(*card));
-            for class in voids.iter() {
-                let held = class.cards(ranking) & (self.hands[n].known | played);
-                defects.extend(held.iter().map(|card| Defect::HeldInVoid(seat, class, card)));
-            }
-        }
-    }
-
-    fn check_trick(&self, ranking: &Ranking, defects: &mut Vec<Defect>) {
-        for (place, &card) in self.trick.iter().enumerate().take(SEATS) {
-            let seat = self.lead.on(place, SEATS);
-            let verdict = ranking.verdict(self.hands[seat.index()].known, &self.trick[..place], card);
-            if !verdict.legal {
-                defects.push(Defect::Revoke(seat, verdict));
-            }
         }
     }
 }

@@ -105,7 +105,7 @@ impl PositionLine {
         match defect {
             Defect::NotInPack(card, spot) | Defect::Twice(card, _, spot) => self.card_span(*card, *spot),
             Defect::TrickTooLong(_) => field(Field::Trick),
-            Defect::WonNotInTricks(side, _) => self.group_span(Field::Won, side.index()),
+            Defect::WonNotInTricks(pile, _) => self.group_span(Field::Won, *pile),
             Defect::TooManyWon(_) => field(Field::Won),
             Defect::HandSize { seat, .. } => self.group_span(Field::Hands, seat.index()),
             Defect::NotForehand(_) => field(Field::Contract),
@@ -121,7 +121,9 @@ impl PositionLine {
     fn card_span(&self, card: Card, spot: Spot) -> Range<usize> {
         let group = match spot {
             Spot::Hand(seat) => self.group_span(Field::Hands, seat.index()),
-            Spot::Won(side) => self.group_span(Field::Won, side.index()),
+            Spot::Won(pile) => self.group_span(Field::Won, pile),
+            // A line of this game has no field for it.
+            Spot::Aside => self.fields[Field::Hands as usize].clone(),
             Spot::Trick(_) => self.fields[Field::Trick as usize].clone(),
         };
         let from = group.start;

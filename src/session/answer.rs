@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use crate::cards::{Card, Cards, Suit};
-use crate::deal::Past;
+use crate::deal::{Past, Player};
 use crate::konter::{Direction, Place, Reckoning, Rule, Rules, Team, Word, Words};
 use crate::trick::{Slug, Verdict};
 
@@ -13,6 +13,7 @@ use super::referee::{ClaimView, RulesDiff};
 use super::result::{Score, SlateView};
 use super::reviewed::Reviewed;
 use super::settings::Settings;
+use super::skat::SkatAnswer;
 
 /// What came of a command.
 #[derive(Clone, Debug, PartialEq)]
@@ -86,6 +87,8 @@ pub enum Answer {
     Reckoned(Vec<Reckoning>, bool),
     /// A record looked through.
     Review(Box<Reviewed>),
+    /// Something about Skat alone.
+    Skat(Box<SkatAnswer>),
 }
 
 /// A new deal.
@@ -198,7 +201,7 @@ pub struct PlayStep {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Legal {
     /// Whose hand it is, at a table.
-    pub place: Option<Place>,
+    pub place: Option<Player>,
     /// The cards led and played before.
     pub trick: Vec<Card>,
     /// The cards that may be played.
@@ -209,6 +212,10 @@ pub struct Legal {
     pub rule: Slug,
     /// The cards that may not, each with its reason.
     pub illegal: Vec<Verdict>,
+    /// Whether a trump is led.
+    pub trump_led: bool,
+    /// Whether the suit asked for may be trumped by who holds it.
+    pub may_trump: bool,
     /// The cards of the hand that are of the suit asked for.
     pub asked: Cards,
     /// Cards led or held that do not count as printed and matter here, with the rule of each.
@@ -223,7 +230,7 @@ pub struct Legal {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Check {
     /// Whose card it is, at a table.
-    pub place: Option<Place>,
+    pub place: Option<Player>,
     /// The verdict.
     pub verdict: Verdict,
     /// For a card played earlier: when.
@@ -309,7 +316,7 @@ pub struct Winner {
     pub points: u8,
     /// Who played the card, at a table.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub by: Option<Place>,
+    pub by: Option<Player>,
     /// The cards of the trick.
     #[serde(skip)]
     pub trick: Vec<Card>,

@@ -72,6 +72,7 @@ impl Answer {
             Answer::Score(score) => Gist::Pair(score.after.lines.map(u64::from)),
             Answer::Slate(slate) => Gist::Pair(slate.lines.map(u64::from)),
             Answer::Match(_, view) => Gist::Pair(view.slate.lines.map(u64::from)),
+            Answer::Skat(answer) => answer.gist()?,
             Answer::Rule(rule, rules) => of_rule(rule, rules)?,
             Answer::Review(reviewed) => {
                 Gist::Cards(reviewed.review.findings.iter().filter_map(|finding| finding.card).collect())
@@ -118,6 +119,7 @@ impl Answer {
                 None => Vec::new(),
             }),
             Answer::Claimed(_) => vec![slugs::CLAIM, slugs::WIN],
+            Answer::Skat(answer) => answer.rests_on(),
             Answer::RulesDiff(diff) => diff.differ.iter().map(|switch| switch.rule).collect(),
             Answer::Rule(rule, _) => vec![rule.slug],
             Answer::Review(reviewed) => reviewed.review.findings.iter().map(|finding| finding.rule).collect(),

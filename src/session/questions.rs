@@ -41,7 +41,7 @@ impl State {
 
     /// The hand of the player to play, before the running trick.
     pub(super) fn situation(&self) -> Result<Situation<'_>, Impossible> {
-        situation(self.deal()?, |seat| Some(self.place(seat)))
+        situation(self.deal()?, |seat| Some(self.place(seat).into()))
     }
 
     /// The same, of which at least one card is known.
@@ -112,7 +112,12 @@ impl State {
     pub(super) fn check_played(&self, trick: usize, place: usize) -> Result<Check, Impossible> {
         let past = self.deal()?.past(trick, place).ok_or(Impossible::NoSuchPlay(trick, place))?;
         let unknown = past.unknown;
-        Ok(Check { place: Some(self.place(past.seat)), verdict: past.verdict.clone(), past: Some(past), unknown })
+        Ok(Check {
+            place: Some(self.place(past.seat).into()),
+            verdict: past.verdict.clone(),
+            past: Some(past),
+            unknown,
+        })
     }
 
     pub(super) fn why(&self, card: Card) -> Why {
@@ -167,7 +172,7 @@ impl State {
         let deal = self.deal()?;
         let running = deal.position().trick();
         let trick = if running.is_empty() { deal.tricks().last().ok_or(Impossible::NoTrick)? } else { running };
-        let by = |place| Some(self.place(trick.seat_at(place)));
+        let by = |place| Some(self.place(trick.seat_at(place)).into());
         winner(deal.position().ranking(), &trick.cards(), trick.is_full(), by).ok_or(Impossible::NoTrick)
     }
 

@@ -1,6 +1,6 @@
 use crate::cards::{Card, Cards, Suit};
-use crate::deal::Deal;
-use crate::konter::{Place, Rules, ranking, slugs};
+use crate::deal::{Deal, Player};
+use crate::konter::{Rules, ranking, slugs};
 use crate::trick::{Ranking, Seat, Slug};
 
 use super::Impossible;
@@ -13,7 +13,7 @@ pub struct Situation<'a> {
     /// The contract.
     pub ranking: &'a Ranking,
     /// Whose hand it is, at a table.
-    pub place: Option<Place>,
+    pub place: Option<Player>,
     /// The known cards of the hand.
     pub hand: Cards,
     /// How many more it has.
@@ -40,6 +40,8 @@ impl Situation<'_> {
             legal,
             rule: self.ranking.deciding(self.hand, led),
             illegal: (self.hand - legal).iter().map(verdict).collect(),
+            trump_led: led.is_some_and(|led| self.ranking.is_trump(led)),
+            may_trump: self.ranking.duty().may_trump,
             asked,
             odd: stakes.filter_map(|card| Some((card, self.ranking.note(card)?))).collect(),
             sorted: self.ranking.sorted(legal),
@@ -71,7 +73,7 @@ impl Situation<'_> {
 ///
 /// # Errors
 /// If the deal is over.
-pub fn situation(deal: &Deal, name: impl Fn(Seat) -> Option<Place>) -> Result<Situation<'_>, Impossible> {
+pub fn situation(deal: &Deal, name: impl Fn(Seat) -> Option<Player>) -> Result<Situation<'_>, Impossible> {
     let position = deal.position();
     let seat = position.turn().ok_or(Impossible::DealOver)?;
     let hand = position.hand(seat);
@@ -95,7 +97,7 @@ pub fn winner(
     ranking: &Ranking,
     trick: &[Card],
     complete: bool,
-    by: impl Fn(usize) -> Option<Place>,
+    by: impl Fn(usize) -> Option<Player>,
 ) -> Option<Winner> {
     if trick.is_empty() {
         return None;

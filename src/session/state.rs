@@ -164,6 +164,11 @@ impl Session {
         &self.state.series
     }
 
+    /// The slate of the match that is played.
+    pub fn slate(&self) -> Slate {
+        self.state.slate()
+    }
+
     /// Takes over matches and rules of another session, with an empty table. Nothing before can be undone.
     pub(super) fn adopt(&mut self, other: &Session) {
         let settings = self.state.settings;

@@ -2,7 +2,7 @@ use std::ops::Range;
 
 use crate::analysis::CannotReview;
 use crate::cards::Card;
-use crate::deal::{CallRefusal, Defect, Evidence, Refusal, Spot, Unplayable};
+use crate::deal::{CallRefusal, Defect, Evidence, Player, Refusal, Spot, Unplayable};
 use crate::konter::{Place, RulesError, Seating, Side, SlateError, Team};
 use crate::notation::{PositionError, ReadError, RecordError, RecordErrorKind, TextFault};
 
@@ -110,7 +110,7 @@ pub enum Impossible {
     /// Play cannot go the other way round in mid-deal.
     DirectionIsFixed,
     /// The cards of this player are not known.
-    NoHand(Option<Place>),
+    NoHand(Option<Player>),
     /// The card is not in the hand that was asked about.
     NotInHand(Card),
     /// The card lies in the trick already.

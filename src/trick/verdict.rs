@@ -39,6 +39,9 @@ pub struct Because {
     pub reason: Reason,
     /// The card led, if any.
     pub led: Option<Card>,
+    /// Whether this game lets one trump a suit that one holds.
+    #[serde(skip)]
+    pub may_trump: bool,
     /// The held cards that bind the player: those of the suit asked for or, where a stricter duty
     /// decides, those that satisfy it. Empty if nothing binds him.
     pub proof: Cards,
@@ -67,7 +70,8 @@ impl Ranking {
         let (reason, proof) = self.reason(hand, trick, card);
         let forbidding = if legal { Cards::EMPTY } else { proof };
         let see = self.see(hand, led, card, forbidding);
-        let because = Because { rule: self.deciding(hand, led), reason, led, proof, see };
+        let because =
+            Because { rule: self.deciding(hand, led), reason, led, may_trump: self.duty().may_trump, proof, see };
         Verdict { card, legal, because }
     }
 

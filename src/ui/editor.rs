@@ -30,15 +30,15 @@ impl Looks {
         Looks { theme: *theme }
     }
 
-    /// `kontra ♥ W>`: what is trump and who is to play, bare and coloured. In a lesson, the lesson.
-    pub fn prompt(&self, name: &str, session: &Session) -> (String, String) {
+    /// `kontra ♥ W>`: what is trump and who is to play at the table, if there is one, bare and coloured.
+    pub fn prompt(&self, name: &str, table: Option<&Session>) -> (String, String) {
         let bare = Theme { color: false, ..self.theme };
         let prompt = |theme: &Theme| {
             let mut text = name.to_owned();
-            if let Some(trump) = session.trump() {
+            if let Some(trump) = table.and_then(Session::trump) {
                 text += " ";
                 text += &theme.paint(&theme.suit_sign(trump).to_string(), Ink::Suit(trump));
-                if let Some(turn) = session.turn() {
+                if let Some(turn) = table.and_then(Session::turn) {
                     text += &format!(" {turn}");
                 }
             }

@@ -22,7 +22,7 @@ use crate::words::{Line, Span};
 ///
 /// # Errors
 /// If the terminal cannot be read or written.
-pub fn run(app: App, json: bool, output: &Output) -> io::Result<Exit> {
+pub fn run(mut app: App, json: bool, output: &Output) -> io::Result<Exit> {
     let config = Config::builder()
         .completion_type(CompletionType::List)
         .completion_show_all_if_ambiguous(true)
@@ -32,6 +32,7 @@ pub fn run(app: App, json: bool, output: &Output) -> io::Result<Exit> {
         .build();
     let mut editor: Editor<Typing, FileHistory> = Editor::with_default(config).map_err(io::Error::other)?;
     editor.set_helper(Some(Typing::default()));
+    app.teacher.look_at_the_clock();
     let mut talk = Talk { app, json, output };
     if talk.app.lesson().is_none() {
         talk.say(greeting())?;
@@ -59,14 +60,14 @@ impl Talk<'_> {
     fn line(&self, editor: &mut Editor<Typing, FileHistory>) -> io::Result<Option<String>> {
         let app = &self.app;
         let looks = Looks::new(&self.output.theme(app.session.settings()));
-        let (name, session) = match app.lesson() {
-            Some(lesson) => ("learn", lesson.session().unwrap_or(&app.session)),
-            None => ("kontra", &app.session),
+        // In a lesson each question sets its own table, and says where the learner sits.
+        let prompt = match app.lesson() {
+            Some(_) => looks.prompt("learn", None),
+            None => looks.prompt("kontra", Some(&app.session)),
         };
         if let Some(typing) = editor.helper_mut() {
-            typing.observe(session, looks);
+            typing.observe(app.lesson().and_then(|lesson| lesson.session()).unwrap_or(&app.session), looks);
         }
-        let prompt = looks.prompt(name, session);
         loop {
             match editor.readline(&prompt) {
                 Ok(text) => return Ok(Some(text)),

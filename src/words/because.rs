@@ -1,24 +1,24 @@
 //! Why a card may or may not be played, in one sentence each.
 
 use crate::cards::{Card, Cards, Rank, Suit};
-use crate::deal::Class;
-use crate::konter::{Place, slugs};
+use crate::deal::{Class, Player};
+use crate::konter::slugs;
 use crate::line;
 use crate::trick::{Reason, Slug, Verdict};
 
 use super::{Line, Span, names};
 
 /// The one who holds the cards: a place, or "the hand" where there is no table.
-fn holder(place: Option<Place>) -> Span {
+fn holder(place: Option<Player>) -> Span {
     place.map_or(Span::from("the hand"), Span::from)
 }
 
 /// The reason for a verdict.
-pub fn because(verdict: &Verdict, place: Option<Place>) -> Line {
+pub fn because(verdict: &Verdict, place: Option<Player>) -> Line {
     let (card, because) = (verdict.card, &verdict.because);
     let Some(led) = because.led else { return line!["Whoever leads may lead any card."] };
     let proof = because.proof;
-    let asks = |trump: bool| asks(led, trump);
+    let asks = |trump: bool| asks(led, trump, because.may_trump);
     let who = holder(place);
     let mut line = match because.reason {
         Reason::Leads => line!["Whoever leads may lead any card."],
@@ -33,7 +33,7 @@ pub fn because(verdict: &Verdict, place: Option<Place>) -> Line {
         }
         Reason::MustFollow => {
             let mut line = asks(false);
-            line.append(line![", and ", who, " holds ", proof, ". ", card, " is neither of that suit nor a trump."]);
+            line.append(line![", and ", who, " holds ", proof, ". ", card, is_not(because.may_trump)]);
             line
         }
         Reason::MustFollowTrump => {
@@ -72,11 +72,17 @@ pub(super) fn explained(verdict: &Verdict) -> Line {
     line
 }
 
-/// `♠K asks for plain spades`.
-pub fn asks(led: Card, trump: bool) -> Line {
-    match trump {
-        true => line![led, " asks for trumps"],
-        false => line![led, " asks for plain ", names::suit(led.suit())],
+/// What a card is not that does not follow a suit.
+pub fn is_not(may_trump: bool) -> &'static str {
+    if may_trump { " is neither of that suit nor a trump." } else { " is not of that suit." }
+}
+
+/// `♠K asks for plain spades`; where nobody who holds the suit may trump it, for spades.
+pub fn asks(led: Card, trump: bool, may_trump: bool) -> Line {
+    match (trump, may_trump) {
+        (true, _) => line![led, " asks for trumps"],
+        (false, true) => line![led, " asks for plain ", names::suit(led.suit())],
+        (false, false) => line![led, " asks for ", names::suit(led.suit())],
     }
 }
 

@@ -7,7 +7,7 @@ use crate::konter::{Revoke, Seating, Side, Word, queens_needed, slugs};
 use crate::line;
 use crate::trick::{Reason, Seat, Verdict};
 
-use super::because::{asks, explained};
+use super::because::{asks, explained, is_not};
 use super::{Line, Span, names};
 
 fn code(text: &str) -> Span {
@@ -145,7 +145,7 @@ fn revoke(finding: &Finding, verdict: &Verdict, by_deal: bool, who: Span) -> Lin
     let Some(led) = because.led else { return line };
     let plain = !matches!(because.reason, Reason::MustFollowTrump);
     if because.reason != Reason::MustHead {
-        line.append(asks(led, !plain));
+        line.append(asks(led, !plain, because.may_trump));
     }
     line.append(match because.reason {
         Reason::MustFollowTrump => line![", and ", verdict.card, " is no trump."],
@@ -153,7 +153,7 @@ fn revoke(finding: &Finding, verdict: &Verdict, by_deal: bool, who: Span) -> Lin
         Reason::MustHead => {
             line![verdict.card, " does not beat the trick; this table must (", code("head=must-head"), ")."]
         }
-        _ => line![", and ", verdict.card, " is neither of that suit nor a trump."],
+        _ => line![", and ", verdict.card, is_not(because.may_trump)],
     });
     line.append(explained(verdict));
     line

@@ -58,7 +58,7 @@ fn refusal(refusal: &Refusal, seating: &Seating, evidence: &[Evidence], played: 
             line![place(*seat), " holds ", *hand, " and no ", *card, ". [", slugs::DECK, "]"]
         }
         Refusal::Illegal(seat, verdict) => {
-            let mut line = because(verdict, Some(place(*seat)));
+            let mut line = because(verdict, Some(place(*seat).into()));
             line.append(line![" [", verdict.because.rule, "]"]);
             line
         }

@@ -5,7 +5,8 @@ use serde_json::{Value, json};
 
 use crate::analysis::Kapo;
 use crate::cards::{Card, Cards};
-use crate::konter::{Change, Fact, Place, RULE_BOOK, Reckoning, Rule, Rules, SWITCHES, Side, Words, fact, slugs};
+use crate::deal::Player;
+use crate::konter::{Change, Fact, RULE_BOOK, Reckoning, Rule, Rules, SWITCHES, Side, Words, fact, slugs};
 use crate::session::{Answer, Check, ClaimCost, ClaimView, Export, Fault, LOOKS, Legal, Reply, Score, Why};
 use crate::trick::{Slug, Verdict};
 
@@ -61,6 +62,7 @@ impl Serialize for Json<'_> {
                 json!({"loaded": file, "lines": lines, "table": table}).serialize(serializer)
             }
             Answer::Review(reviewed) => ReviewJson(reviewed).serialize(serializer),
+            Answer::Skat(answer) => super::skat::data(answer).serialize(serializer),
             Answer::Line(line) => json!({"position": line}).serialize(serializer),
             Answer::Undone(line) => json!({"undone": line}).serialize(serializer),
             Answer::Redone(line) => json!({"redone": line}).serialize(serializer),
@@ -108,7 +110,7 @@ fn rule_json<'a>(rule: &'a Rule, rules: &Rules) -> RuleJson<'a> {
 #[derive(serde::Serialize)]
 struct LegalJson<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
-    place: Option<Place>,
+    place: Option<Player>,
     legal: Cards,
     rule: Slug,
     illegal: Vec<IllegalJson<'a>>,
@@ -153,7 +155,7 @@ impl<'a> LegalJson<'a> {
 struct CheckJson<'a> {
     card: Card,
     #[serde(skip_serializing_if = "Option::is_none")]
-    place: Option<Place>,
+    place: Option<Player>,
     #[serde(skip_serializing_if = "Option::is_none")]
     played: Option<[usize; 2]>,
     legal: bool,

@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use crate::cards::{Card, Cards, Suit};
+use crate::deal::Player;
 use crate::konter::{Place, Team};
 use crate::session::{SlateView, Table, TrickView};
 use crate::trick::Slug;
@@ -163,6 +164,12 @@ impl From<Slug> for Span {
 impl From<Place> for Span {
     fn from(place: Place) -> Span {
         Span::Strong(place.letter().to_string())
+    }
+}
+
+impl From<Player> for Span {
+    fn from(player: Player) -> Span {
+        Span::Strong(player.to_string())
     }
 }
 

@@ -17,6 +17,7 @@ mod reading;
 mod record;
 mod review_json;
 mod rules;
+mod skat;
 mod spoken;
 mod sum;
 mod topics;

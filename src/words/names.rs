@@ -114,11 +114,12 @@ pub fn spot(spot: Spot, seating: Option<&Seating>) -> Line {
     match spot {
         Spot::Hand(holder) => line!["in the hand of ", seat(holder, seating)],
         Spot::Trick(place) => line!["in the running trick, ", ordinal(place + 1), " card"],
-        Spot::Won(winner) => line!["in a trick won by ", side(winner, seating)],
+        Spot::Won(pile) => line!["in a trick won by ", side(Side(pile as u8), seating)],
+        Spot::Aside => line!["laid aside"],
     }
 }
 
-/// `first` to `fourth`; higher numbers as `5th`.
+/// `first` to `eleventh`; higher numbers as `12th`.
 pub fn ordinal(number: usize) -> String {
     match number {
         1 => "first".to_owned(),
@@ -127,6 +128,11 @@ pub fn ordinal(number: usize) -> String {
         4 => "fourth".to_owned(),
         5 => "fifth".to_owned(),
         6 => "sixth".to_owned(),
+        7 => "seventh".to_owned(),
+        8 => "eighth".to_owned(),
+        9 => "ninth".to_owned(),
+        10 => "tenth".to_owned(),
+        11 => "eleventh".to_owned(),
         more => format!("{more}th"),
     }
 }

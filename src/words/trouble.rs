@@ -308,8 +308,8 @@ pub fn defect(defect: &Defect, seating: Option<&Seating>) -> Line {
         Defect::TrickTooLong(cards) => {
             line!["A running trick has at most three cards, and this one has ", *cards, ". [", slugs::TRICK_WINNER, "]"]
         }
-        Defect::WonNotInTricks(side, cards) => line![
-            names::capital(names::side(*side, seating)),
+        Defect::WonNotInTricks(pile, cards) => line![
+            names::capital(names::side(crate::konter::Side(*pile as u8), seating)),
             " have won ",
             names::count(*cards, "card"),
             "; cards are won four at a time. [",
@@ -366,7 +366,7 @@ pub fn defect(defect: &Defect, seating: Option<&Seating>) -> Line {
         ],
         Defect::Revoke(who, verdict) => {
             let mut line = line![seat(*who), " played ", verdict.card, " to the running trick. "];
-            line.append(because(verdict, seating.map(|seating| seating.place(*who))));
+            line.append(because(verdict, seating.map(|seating| seating.place(*who).into())));
             line.append(line![" [", verdict.because.rule, "]"]);
             line
         }

@@ -1,7 +1,7 @@
 //! Everything that can be wrong with a position that somebody wrote down.
 
 use kontra::deal::{Call, Class, Defect, Holding, Setup, Spot, Voids};
-use kontra::konter::{Side, Word};
+use kontra::konter::Word;
 use kontra::trick::{Reason, Seat};
 
 use super::support::{card, cards, fresh, hands, holding, set, suit};
@@ -49,7 +49,7 @@ fn a_card_in_two_spots() {
 
     let mut setup = fresh("♥", ["♠K x4", "x5", "x5", "x5"]);
     setup.won = [holding("♠K ♠A ♣9 ♦9"), Holding::default()];
-    refused(setup, &[Defect::Twice(card("♠K"), Spot::Won(Side(0)), zero)]);
+    refused(setup, &[Defect::Twice(card("♠K"), Spot::Won(0), zero)]);
 
     let mut setup = fresh("♥", ["x5", "♠K x5", "x6", "x6"]);
     setup.trick = cards("♠K");
@@ -67,12 +67,12 @@ fn a_trick_of_four_is_complete() {
 fn won_cards_come_in_fours() {
     let mut setup = unknown();
     setup.won = [Holding::default(), holding("♠9 x2")];
-    refused(setup, &[Defect::WonNotInTricks(Side(1), 3)]);
+    refused(setup, &[Defect::WonNotInTricks(1, 3)]);
 
     // Two wrong sides make up whole tricks together; both are named all the same.
     let mut setup = fresh("♥", ["x5", "x5", "x5", "x5"]);
     setup.won = [holding("x1"), holding("x3")];
-    refused(setup, &[Defect::WonNotInTricks(Side(0), 1), Defect::WonNotInTricks(Side(1), 3)]);
+    refused(setup, &[Defect::WonNotInTricks(0, 1), Defect::WonNotInTricks(1, 3)]);
 }
 
 #[test]
@@ -245,7 +245,7 @@ fn all_at_once() {
     assert!(has(&Defect::NotInPack(card("♠8"), Spot::Hand(Seat(0)))));
     assert!(has(&Defect::Twice(card("♠A"), Spot::Hand(Seat(0)), Spot::Hand(Seat(1)))));
     assert!(has(&Defect::TrickTooLong(4)));
-    assert!(has(&Defect::WonNotInTricks(Side(0), 2)));
+    assert!(has(&Defect::WonNotInTricks(0, 2)));
     assert!(has(&size(0, 6, 5)) && has(&size(1, 6, 5)) && has(&size(3, 6, 5)));
     assert!(has(&Defect::NotForehand(Seat(1))));
     assert!(has(&Defect::CallTwice(matt(0))));

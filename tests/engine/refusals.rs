@@ -1,7 +1,6 @@
 //! Every reason why a play is refused, and that a refused play changes nothing.
 
 use kontra::deal::{Class, Deal, Refusal, Spot};
-use kontra::konter::Side;
 use kontra::trick::{Reason, Seat};
 
 use super::support::{card, fresh, holding, set, suit};
@@ -53,7 +52,7 @@ fn the_card_lies_elsewhere() {
     assert_eq!(refusals(&deal, 2, "♦A"), [Refusal::Elsewhere(card("♦A"), Spot::Hand(Seat(1)))]);
     deal.play(Seat(2), card("♠A")).unwrap();
     deal.play(Seat(3), card("♠10")).unwrap();
-    assert_eq!(refusals(&deal, 2, "♠K"), at(Spot::Won(Side(0))));
+    assert_eq!(refusals(&deal, 2, "♠K"), at(Spot::Won(0)));
 }
 
 #[test]

@@ -99,7 +99,7 @@ fn check_a_card_played_earlier() {
         let check = ask!(session, line, Check);
         let (verdict, past) = (check.verdict, check.past.unwrap());
         assert!(verdict.legal, "{line}");
-        assert_eq!((check.place, verdict.card), (Some(place), card(played)), "{line}");
+        assert_eq!((check.place, verdict.card), (Some(place.into()), card(played)), "{line}");
         assert_eq!((verdict.because.rule.0, verdict.because.reason), (rule, reason), "{line}");
         assert_eq!(format!("check {}.{}", past.trick, past.place), line);
     }
@@ -216,10 +216,13 @@ fn who_is_winning() {
     assert_eq!(impossible(&mut session, "winner").0, Impossible::NoTrick);
     session.run("play ♥A ♥K").unwrap();
     let winner = ask!(session, "winner", Winner);
-    assert_eq!((winner.winner.card, winner.by, winner.complete, winner.points), (card("♥A"), Some(West), false, 7));
+    assert_eq!(
+        (winner.winner.card, winner.by, winner.complete, winner.points),
+        (card("♥A"), Some(West.into()), false, 7)
+    );
     session.run("play ♦Q").unwrap();
     let winner = ask!(session, "wins", Winner);
-    assert_eq!((winner.winner.card, winner.winner.place, winner.by), (card("♦Q"), 3, Some(East)));
+    assert_eq!((winner.winner.card, winner.winner.place, winner.by), (card("♦Q"), 3, Some(East.into())));
 }
 
 #[test]

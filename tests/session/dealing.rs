@@ -198,7 +198,7 @@ fn a_full_trick_is_won() {
         assert_eq!((trick.number, trick.plays[won].1), (1, card(winner)), "{cards}");
         let place = [West, South, East, North][won];
         let answer = ask!(session, "winner", Winner);
-        assert_eq!((answer.winner.card, answer.winner.place, answer.by), (card(winner), won + 1, Some(place)));
+        assert_eq!((answer.winner.card, answer.winner.place, answer.by), (card(winner), won + 1, Some(place.into())));
         assert!(answer.complete);
         assert_eq!(session.turn(), Some(place), "the winner leads next");
     }

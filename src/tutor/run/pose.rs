@@ -1,8 +1,9 @@
 //! A question as it is put to the learner.
 
 use crate::cards::Card;
+use crate::konter::{Slate, Team};
 use crate::line;
-use crate::session::Session;
+use crate::session::{Answer, Gist, Session};
 use crate::words::Block;
 
 use crate::tutor::phrases;
@@ -22,13 +23,21 @@ pub fn pose(task: &Task, situation: bool) -> Vec<Block> {
         TaskKind::Card { .. } => &[],
     };
     blocks.extend(phrases::choices(choices));
-    blocks.push(Block::Line(phrases::how(&task.want(), !choices.is_empty(), play)));
+    let fault = matches!(&task.kind, TaskKind::Answer { answer, want: Gist::Cards(_), .. }
+        if matches!(**answer, Answer::Review(_)));
+    blocks.push(Block::Line(phrases::how(&task.want(), !choices.is_empty(), fault, play)));
     blocks
 }
 
 /// What is trump, what lies on the table and what the player to play holds, as far as it is known.
 fn show(session: &Session) -> Vec<Block> {
     let mut blocks = Vec::new();
+    // A slate on which nothing has happened yet says nothing, and one after the last trick too much.
+    let [ns, ew] = session.slate().lines;
+    let over = session.deal().is_some_and(|deal| deal.position().is_over());
+    let begun = session.slate() != Slate::start(session.rules()) && !over;
+    let slate = line!["Slate: ", Team::NorthSouth, " ", ns, ", ", Team::EastWest, " ", ew];
+    blocks.extend(begun.then_some(Block::Item(slate)));
     blocks.extend(session.trump().map(|trump| Block::Item(line!["Trump: ", trump])));
     blocks.extend(trick(session).map(|cards| row("On the table: ", cards)));
     // In writing order: sorted as players do, trumps would stand out.

@@ -65,6 +65,7 @@ pub fn read(text: &str, like: &Gist, lang: Lang) -> Result<Gist, Unread> {
 /// What the answer looks like when it is told.
 pub fn told(gist: &Gist) -> Line {
     match gist {
+        Gist::Cards(cards) if cards.is_empty() => line!["none"],
         Gist::Cards(cards) => line![*cards],
         Gist::Number(number) => line![*number],
         Gist::YesNo(yes) => line![if *yes { "yes" } else { "no" }],
@@ -75,6 +76,12 @@ pub fn told(gist: &Gist) -> Line {
         Gist::Says(words) => line![words],
         Gist::Pair([first, second]) => line![format!("{first} {second}")],
     }
+}
+
+/// Whether a text says that every card is meant.
+pub fn is_all(text: &str) -> bool {
+    let bare = text.trim().trim_end_matches(['.', '!']).to_lowercase();
+    matches!(bare.as_str(), "all" | "all of them" | "all cards" | "any" | "any card" | "everything")
 }
 
 fn cards(text: &str, lang: Lang) -> Result<Gist, ReadError> {
@@ -138,6 +145,7 @@ mod tests {
         assert_eq!(read("west", Gist::Place(Place::North)), is("W"));
         assert_eq!(read("Konter a Matt", Gist::Words(Words::default())), is("Konter a Matt"));
         assert_eq!(read("nothing", Gist::Words(Words::default())), is("none"));
+        assert!(is_all("All!") && !is_all("all but one"));
         assert_eq!(read("21:19", Gist::Pair([0, 0])), is("21 19"));
     }
 }

@@ -62,6 +62,7 @@ pub fn answer(answer: &Answer) -> Vec<Block> {
         Answer::Redone(line) => vec![line!["Done again: ", super::Span::Code(line.clone()), "."].into()],
         Answer::RulesDiff(found) => rules::diff(found),
         Answer::Rules => rules::rules(),
+        Answer::Skat(answer) => super::skat::answer(answer),
         Answer::Rule(rule, rules) => rules::rule(rule, rules),
         Answer::RulesAbout(word, rules) => rules::rules_about(word, rules),
         Answer::Setting { name, value, may_be } => vec![program::setting(name, value.clone(), may_be, line![])],

@@ -1,6 +1,6 @@
 use crate::cards::{Card, Cards};
-use crate::deal::SEATS;
-use crate::konter::{Place, slugs};
+use crate::deal::{Player, SEATS};
+use crate::konter::slugs;
 use crate::line;
 use crate::session::{Check, Legal, Played, TrickView, Under, Why, Winner};
 
@@ -9,7 +9,7 @@ use super::super::{Block, Line, Picture, Span, names};
 use super::{item, score};
 use crate::trick::Reason;
 
-fn who(place: Option<Place>) -> Span {
+fn who(place: Option<Player>) -> Span {
     place.map_or(Span::from("This hand"), Span::from)
 }
 
@@ -98,12 +98,12 @@ pub fn legal(legal: &Legal) -> Vec<Block> {
 
 fn why_these(legal: &Legal) -> Line {
     let Some(&led) = legal.trick.first() else { return line!["Whoever leads may lead any card."] };
-    let trump_led = legal.rule == slugs::FOLLOW_TRUMP;
     let holder = legal.place.map_or(Span::from("it"), Span::from);
-    let mut line = asks(led, trump_led);
+    let mut line = asks(led, legal.trump_led, legal.may_trump);
     line.append(match legal.asked.is_empty() {
         true => line![", and ", holder, " holds none."],
-        false if trump_led => line![", and ", holder, " holds ", legal.asked, "."],
+        false if legal.trump_led => line![", and ", holder, " holds ", legal.asked, "."],
+        false if !legal.may_trump => line![", and ", holder, " holds ", legal.asked, ": a card of that suit."],
         false => line![", and ", holder, " holds ", legal.asked, ": a card of that suit, or any trump."],
     });
     line
@@ -124,6 +124,7 @@ fn not_these(legal: &Legal) -> Vec<Line> {
             Reason::MustFollowTrump => line!["no trump."],
             Reason::MustTrump => stricter("this table must trump then", "void=must-trump"),
             Reason::MustHead => stricter("this table must beat the trick", "head=must-head"),
+            _ if !legal.may_trump => line!["not of that suit."],
             _ => line!["neither of that suit nor a trump."],
         };
         let mut line = line![Span::Bad("Not ".to_owned()), cards, ": "];

@@ -1,0 +1,246 @@
+use serde::Serialize;
+
+use super::{
+    AllPass, BockEvents, BockStart, KontraWhen, KontraWho, LostHand, NullBelowBid, OnOff, Players, RamschSkat,
+    RamschTie, SupraWho, slugs,
+};
+use crate::trick::Slug;
+
+/// The rule sets that have a name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+pub enum Preset {
+    /// The seed texts: Kontra and Re.
+    #[serde(rename = "skat")]
+    Skat,
+    /// The International Skat Order: no Kontra.
+    #[serde(rename = "skat.isko")]
+    Isko,
+    /// As the seeds, and Ramsch when all pass.
+    #[serde(rename = "skat.ramsch")]
+    Ramsch,
+}
+
+impl Preset {
+    /// Every preset, the default first.
+    pub const ALL: [Preset; 3] = [Preset::Skat, Preset::Isko, Preset::Ramsch];
+
+    /// Its name, as in `preset skat.isko`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Preset::Skat => "skat",
+            Preset::Isko => "skat.isko",
+            Preset::Ramsch => "skat.ramsch",
+        }
+    }
+
+    /// The preset with this name.
+    pub fn named(text: &str) -> Option<Preset> {
+        Preset::ALL.into_iter().find(|preset| preset.name() == text)
+    }
+}
+
+/// The rules in force: a preset and the value of every switch.
+///
+/// ```
+/// use kontra::skat::{Preset, Rules};
+/// let mut rules = Rules::from(Preset::Isko);
+/// assert!(!rules.kontra_re.is_on());
+/// rules.set("all_pass", "ramsch").unwrap();
+/// assert_eq!(rules.to_string(), "skat.isko all-pass=ramsch");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[allow(missing_docs)]
+pub struct Rules {
+    pub preset: Preset,
+    /// Three, or four of whom the dealer sits out.
+    pub players: Players,
+    /// Rounds of a list, 1 to 99.
+    pub rounds: u8,
+    pub all_pass: AllPass,
+    /// Kontra and Re may be said at all.
+    pub kontra_re: OnOff,
+    pub kontra_who: KontraWho,
+    pub kontra_when: KontraWhen,
+    /// Steps of doubling, 2 or 4; see [`Rules::kontra_steps`].
+    pub kontra_levels: u8,
+    pub supra_who: SupraWho,
+    /// Four steps with the names of the rules before 1932.
+    pub history_1932: OnOff,
+    pub ramsch_skat: RamschSkat,
+    pub ramsch_tie: RamschTie,
+    /// A player without a trick doubles what the loser pays.
+    pub virgin: OnOff,
+    /// All ten tricks win 120.
+    pub durchmarsch: OnOff,
+    /// The skat is passed on before a Ramsch.
+    pub schieberamsch: OnOff,
+    /// A push without looking doubles.
+    pub blind_push: OnOff,
+    /// Jacks may be pushed.
+    pub push_jacks: OnOff,
+    /// In a compulsory Ramsch somebody may play a Grand Hand instead.
+    pub grand_hand: OnOff,
+    /// Bock rounds are played.
+    pub bock: OnOff,
+    pub bock_events: BockEvents,
+    pub bock_start: BockStart,
+    /// A round of compulsory Ramsch follows each Bock round.
+    pub bock_then_ramsch: OnOff,
+    /// Tournament points are added.
+    pub tournament: OnOff,
+    pub null_below_bid: NullBelowBid,
+    pub lost_hand: LostHand,
+}
+
+impl Default for Rules {
+    fn default() -> Rules {
+        Rules {
+            preset: Preset::Skat,
+            players: Players::Three,
+            rounds: 12,
+            all_pass: AllPass::Redeal,
+            kontra_re: OnOff::On,
+            kontra_who: KontraWho::TookPart,
+            kontra_when: KontraWhen::BeforeFirstCard,
+            kontra_levels: 2,
+            supra_who: SupraWho::Caller,
+            history_1932: OnOff::Off,
+            ramsch_skat: RamschSkat::LastTrick,
+            ramsch_tie: RamschTie::AllLose,
+            virgin: OnOff::On,
+            durchmarsch: OnOff::On,
+            schieberamsch: OnOff::Off,
+            blind_push: OnOff::On,
+            push_jacks: OnOff::Off,
+            grand_hand: OnOff::Off,
+            bock: OnOff::Off,
+            bock_events: BockEvents::SEEDS,
+            bock_start: BockStart::Plain,
+            bock_then_ramsch: OnOff::Off,
+            tournament: OnOff::Off,
+            null_below_bid: NullBelowBid::Refuse,
+            lost_hand: LostHand::Double,
+        }
+    }
+}
+
+impl From<Preset> for Rules {
+    fn from(preset: Preset) -> Rules {
+        let rules = Rules { preset, ..Rules::default() };
+        match preset {
+            Preset::Skat => rules,
+            Preset::Isko => Rules { kontra_re: OnOff::Off, ..rules },
+            Preset::Ramsch => Rules { all_pass: AllPass::Ramsch, ..rules },
+        }
+    }
+}
+
+impl Rules {
+    /// How many steps of doubling this table knows: none without Kontra, four by the old rules.
+    pub const fn kontra_steps(&self) -> u8 {
+        match (self.kontra_re, self.history_1932) {
+            (OnOff::Off, _) => 0,
+            (OnOff::On, OnOff::On) => 4,
+            (OnOff::On, OnOff::Off) => self.kontra_levels,
+        }
+    }
+}
+
+/// One switch: its name, its values, what it decides and how to read and set it.
+pub struct Switch {
+    /// The name, as in `set ramsch-skat loser`.
+    pub name: &'static str,
+    /// The values, the default first; for `rounds` and `bock-events` what kind of value.
+    pub values: &'static [&'static str],
+    /// The rule that it varies.
+    pub slug: Slug,
+    /// Reads the value in force.
+    pub get: fn(&Rules) -> String,
+    pub(super) set: fn(&mut Rules, &str) -> bool,
+}
+
+macro_rules! named {
+    ($name:literal, $field:ident, $kind:ident, $slug:ident) => {
+        Switch {
+            name: $name,
+            values: $kind::NAMES,
+            slug: slugs::$slug,
+            get: |rules| rules.$field.name().to_owned(),
+            set: |rules, text| $kind::named(text).map(|value| rules.$field = value).is_some(),
+        }
+    };
+}
+
+macro_rules! on {
+    ($name:literal, $field:ident, $slug:ident) => {
+        Switch { values: &["on", "off"], ..named!($name, $field, OnOff, $slug) }
+    };
+}
+
+macro_rules! off {
+    ($name:literal, $field:ident, $slug:ident) => {
+        named!($name, $field, OnOff, $slug)
+    };
+}
+
+/// Every switch, in the order of the rules page.
+pub const SWITCHES: [Switch; 24] = [
+    Switch {
+        name: "players",
+        values: &["3", "4"],
+        slug: slugs::SEATS,
+        get: |rules| rules.players.count().to_string(),
+        set: |rules, text| {
+            let players = text.parse().ok().and_then(Players::of);
+            players.map(|players| rules.players = players).is_some()
+        },
+    },
+    Switch {
+        name: "rounds",
+        values: &["12", "1 to 99"],
+        slug: slugs::ROUNDS,
+        get: |rules| rules.rounds.to_string(),
+        set: |rules, text| number(text, 1..=99).map(|rounds| rules.rounds = rounds).is_some(),
+    },
+    named!("all-pass", all_pass, AllPass, ALL_PASS),
+    on!("kontra-re", kontra_re, KONTRA_WHO),
+    named!("kontra-who", kontra_who, KontraWho, KONTRA_WHO),
+    named!("kontra-when", kontra_when, KontraWhen, KONTRA_WHEN),
+    Switch {
+        name: "kontra-levels",
+        values: &["2", "4"],
+        slug: slugs::KONTRA_LEVELS,
+        get: |rules| rules.kontra_levels.to_string(),
+        set: |rules, text| {
+            let steps = number(text, 2..=4).filter(|steps| *steps != 3);
+            steps.map(|steps| rules.kontra_levels = steps).is_some()
+        },
+    },
+    named!("supra-who", supra_who, SupraWho, KONTRA_LEVELS),
+    off!("history-1932", history_1932, KONTRA_HISTORY),
+    named!("ramsch-skat", ramsch_skat, RamschSkat, RAMSCH_SKAT),
+    named!("ramsch-tie", ramsch_tie, RamschTie, RAMSCH_TIE),
+    on!("virgin", virgin, VIRGIN),
+    on!("durchmarsch", durchmarsch, DURCHMARSCH),
+    off!("schieberamsch", schieberamsch, SCHIEBERAMSCH),
+    on!("blind-push", blind_push, BLIND_PUSH),
+    off!("push-jacks", push_jacks, SCHIEBERAMSCH),
+    off!("grand-hand", grand_hand, BOCK_THEN_RAMSCH),
+    off!("bock", bock, BOCK_ROUND),
+    Switch {
+        name: "bock-events",
+        values: &["defenders-lost-after-kontra,re-said", "a list", "none"],
+        slug: slugs::BOCK_EVENTS,
+        get: |rules| rules.bock_events.to_string(),
+        set: |rules, text| text.parse().map(|events| rules.bock_events = events).is_ok(),
+    },
+    named!("bock-start", bock_start, BockStart, BOCK_ROUND),
+    off!("bock-then-ramsch", bock_then_ramsch, BOCK_THEN_RAMSCH),
+    off!("tournament", tournament, TOURNAMENT_POINTS),
+    named!("null-below-bid", null_below_bid, NullBelowBid, IMPOSSIBLE_NULL),
+    named!("lost-hand", lost_hand, LostHand, LOST_DOUBLES),
+];
+
+fn number(text: &str, range: std::ops::RangeInclusive<u8>) -> Option<u8> {
+    text.parse().ok().filter(|number| range.contains(number))
+}

@@ -1,0 +1,91 @@
+//! The slugs of the rules, in the order of the rule book. Every verdict cites one; the texts stand in
+//! [`RULE_BOOK`](super::RULE_BOOK).
+#![allow(missing_docs)]
+
+use crate::trick::Slug;
+
+macro_rules! slugs {
+    ($($name:ident = $text:literal),+ $(,)?) => {
+        $(pub const $name: Slug = Slug($text);)+
+
+        /// All of them, in the order of the rule book.
+        pub const ALL: &[Slug] = &[$($name),+];
+    };
+}
+
+slugs! {
+    CARD_POINTS = "card-points",
+    SEATS = "seats",
+    DEAL = "deal",
+    ROUNDS = "rounds",
+    BID_VALUES = "bid-values",
+    AUCTION_ORDER = "auction-order",
+    HOLD_OR_PASS = "hold-or-pass",
+    FOREHAND_LAST = "forehand-last",
+    ALL_PASS = "all-pass",
+    SKAT_OR_HAND = "skat-or-hand",
+    DISCARD = "discard",
+    DECLARATION = "declaration",
+    OUVERT = "ouvert",
+    HAND_MUST_BE_SAID = "hand-must-be-said",
+    JACKS_TRUMP = "jacks-trump",
+    TRUMP_ORDER = "trump-order",
+    GRAND_ORDER = "grand-order",
+    NULL_ORDER = "null-order",
+    FOLLOW_SUIT = "follow-suit",
+    JACK_IS_NO_SUIT_CARD = "jack-is-no-suit-card",
+    VOID_FREE = "void-free",
+    TRICK_WINNER = "trick-winner",
+    FIRST_LEAD = "first-lead",
+    WIN_61 = "win-61",
+    SCHNEIDER = "schneider",
+    SCHWARZ_BY_TRICKS = "schwarz-by-tricks",
+    ANNOUNCED_LEVELS = "announced-levels",
+    NULL_WIN = "null-win",
+    MATADORS = "matadors",
+    MATADORS_WITH_SKAT = "matadors-with-skat",
+    GAME_LEVEL = "game-level",
+    BASE_VALUES = "base-values",
+    NULL_VALUES = "null-values",
+    MISSED_ANNOUNCEMENT_COUNTS = "missed-announcement-counts",
+    MAX_VALUE = "max-value",
+    OVERBID = "overbid",
+    OVERBID_CHARGE = "overbid-charge",
+    LOST_DOUBLES = "lost-doubles",
+    IMPOSSIBLE_NULL = "impossible-null",
+    KONTRA_WHO = "kontra-who",
+    KONTRA_ORDER = "kontra-order",
+    KONTRA_WHEN = "kontra-when",
+    KONTRA_OUVERT = "kontra-ouvert",
+    RE_WHO = "re-who",
+    RE_ONLY_AFTER_KONTRA = "re-only-after-kontra",
+    NO_MORE_AFTER_RE = "no-more-after-re",
+    KONTRA_DOUBLES_BOTH_WAYS = "kontra-doubles-both-ways",
+    KONTRA_NOT_OVERBID = "kontra-not-overbid",
+    KONTRA_LEVELS = "kontra-levels",
+    KONTRA_NOT_IN_RAMSCH = "kontra-not-in-ramsch",
+    KONTRA_HISTORY = "kontra-history",
+    RAMSCH = "ramsch",
+    RAMSCH_SKAT = "ramsch-skat",
+    RAMSCH_LOSER = "ramsch-loser",
+    RAMSCH_TIE = "ramsch-tie",
+    VIRGIN = "virgin",
+    DURCHMARSCH = "durchmarsch",
+    SCHIEBERAMSCH = "schieberamsch",
+    BLIND_PUSH = "blind-push",
+    BOCK_ROUND = "bock-round",
+    BOCK_KONTRA = "bock-kontra",
+    BOCK_RE = "bock-re",
+    BOCK_QUEUE = "bock-queue",
+    BOCK_NOT_MULTIPLIED = "bock-not-multiplied",
+    BOCK_EVENTS = "bock-events",
+    BOCK_THEN_RAMSCH = "bock-then-ramsch",
+    TOURNAMENT_POINTS = "tournament-points",
+    TOURNAMENT_TABLE = "tournament-table",
+    TOURNAMENT_NOT_DOUBLED = "tournament-not-doubled",
+    LIST_RANKING = "list-ranking",
+    REVOKE = "revoke",
+    CLAIMS = "claims",
+    WRONG_DISCARD = "wrong-discard",
+    LOOKED_INTO_SKAT = "looked-into-skat",
+}
