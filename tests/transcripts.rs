@@ -291,7 +291,7 @@ fn an_exam_is_passed_with_nine_of_ten_and_has_one_try() {
     assert!(wrong.contains("Done: 6 wrong.\nNot passed: 0 of 6 right, and 6 are needed."), "{wrong}");
     // The answer is told, for there is no second try.
     assert!(
-        wrong.contains("It is ♠Q ♥A ♥K ♦Q.") && wrong.contains("It is 9.") && wrong.contains("It is ♦Q."),
+        wrong.contains("It is ♠Q ♥A ♥K ♦Q.") && wrong.contains("It is 9: ♣A") && wrong.contains("It is ♦Q."),
         "{wrong}"
     );
     assert_eq!(wrong.matches("Not quite.").count(), 6);

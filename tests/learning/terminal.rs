@@ -82,14 +82,14 @@ fn one_lesson_from_start_to_end() {
     let home = Home::with_six();
     let mut prompt = Prompt::start(&home, 80, "");
     has(&prompt.types("learn 99"), &["kontra> learn 99", "Question 1 of 6"]);
-    has(&prompt.types("CQ"), &["learn H W> CQ", "Not quite.", "CQ does not belong here."]);
+    has(&prompt.types("CQ"), &["learn> CQ", "Not quite.", "CQ does not belong here."]);
     // The program is asked in the middle; the question stays open.
     has(&prompt.types("trumps D"), &["With diamonds named there are 8 trumps", "DA SQ HQ DQ"]);
-    has(&prompt.types("hint"), &["learn H W> hint", "There are two kinds of trump."]);
+    has(&prompt.types("hint"), &["learn> hint", "There are two kinds of trump."]);
     has(&prompt.types("HA HK SQ DQ"), &["Right: SQ HA HK DQ", "Question 2 of 6"]);
     has(&prompt.types("no"), &["Right: no.", "Question 3 of 6"]);
-    // An empty line and a question mark say it again. The trick is full, and S who wins it is the next to lead.
-    has(&prompt.types(""), &["learn S S>", "these four cards make a trick", "On the table: DK HQ SK DQ"]);
+    // An empty line and a question mark say it again.
+    has(&prompt.types(""), &["learn>", "these four cards make a trick", "On the table: DK HQ SK DQ"]);
     has(&prompt.types("?"), &["these four cards make a trick"]);
     has(&prompt.types("quit"), &["You left the lesson"]);
     has(&prompt.types("points CA"), &["kontra> points CA", "4 points"]);
@@ -99,9 +99,9 @@ fn one_lesson_from_start_to_end() {
     has(&prompt.types("2"), &["Right: HQ.", "Question 4 of 6"]);
     has(&prompt.types("nine"), &["Right: 9.", "Question 5 of 6"]);
     // Tab completes the one card that may be played.
-    has(&prompt.types("play C\t"), &["learn C S> play C", "Right.", "W wins it with DQ", "Question 6 of 6"]);
+    has(&prompt.types("play C\t"), &["learn> play C", "Right.", "W wins it with DQ", "Question 6 of 6"]);
     let done = prompt.types("DQ");
-    has(&done, &["learn H N> DQ", "Right.", "Done: 5 right at the first try, 1 with a hint."]);
+    has(&done, &["learn> DQ", "Right.", "Done: 5 right at the first try, 1 with a hint."]);
     has(&prompt.types("progress"), &["kontra> progress", "99-six-questions", "best 5 of 6", "1 question due today"]);
     has(&prompt.types("practice"), &["Question 1 of 1, from konter/99-six-questions"]);
     has(&prompt.types("HA HK SQ DQ"), &["Done: 1 of 1 known."]);

@@ -49,7 +49,7 @@ fn a_lesson_goes_on_at_the_prompt() {
     let home = Home::with_six();
     let mut talk = prompt(&["learn", "99"], home.path());
     talk.exp_string("Question 1").unwrap();
-    talk.exp_string("learn H W> ").unwrap();
+    talk.exp_string("learn> ").unwrap();
     talk.send_line("HA HK SQ DQ").unwrap();
     talk.exp_string("Question 2").unwrap();
     talk.send_line("bye").unwrap();

@@ -4,7 +4,7 @@ use crate::cards::{Card, Cards, Suit};
 use crate::konter::PACK;
 use crate::line;
 use crate::notation::{self, Lang};
-use crate::session::{Answer, Gist, Played, Session};
+use crate::session::{Answer, Done, Gist, Played, Session};
 use crate::words::{Block, Line, Span};
 
 use crate::tutor::phrases;
@@ -179,8 +179,9 @@ impl Task {
                 blocks.extend(explained.unwrap_or_else(|| vec![Block::Line(phrases::legal_but_not_it())]));
                 Mark::Wrong(blocks)
             }
-            (None, Err(trouble)) => Mark::Unread(complain(&trouble, ""), false),
-            (None, Ok(_)) => {
+            // A card that the player does not hold is no answer, unless the author has something to say of it.
+            (None, Err(trouble)) if !self.explains(card) => Mark::Unread(complain(&trouble, ""), false),
+            (None, _) => {
                 let mut blocks = vec![Block::Line(phrases::wrong())];
                 blocks.extend(self.why_card(None, card, true));
                 Mark::Wrong(blocks)
@@ -221,12 +222,18 @@ fn findings(answer: &Answer, want: &Gist) -> Vec<Block> {
     if found.is_empty() { vec![phrases::reveal(want).into()] } else { found }
 }
 
-/// What is said first: of `why` what the card is, of a claim whether it holds, of a match the entry. Its points and where it lies, or
-/// the slate as a picture, are another matter.
+/// What is said first: of `why` what the card is, of a claim whether it holds, of a new deal who is forehand, of
+/// a match the entry. Its points and where it lies, or the slate as a picture, are another matter; and so is
+/// whose turn it was to name trumps, for a question tells of one game alone.
 fn first(answer: &Answer) -> Vec<Block> {
-    let blocks = tell(answer);
+    let blocks = match answer {
+        Answer::Match(Done::Entered(number, Some(_)), view) => {
+            tell(&Answer::Match(Done::Entered(*number, None), view.clone()))
+        }
+        answer => tell(answer),
+    };
     match answer {
-        Answer::Why(_) => blocks.into_iter().take(1).collect(),
+        Answer::Why(_) | Answer::New(_) => blocks.into_iter().take(1).collect(),
         Answer::Claimed(_) => blocks.into_iter().take(2).collect(),
         Answer::Match(..) => {
             let entry = blocks.into_iter().take_while(|block| !matches!(block, Block::Picture(..)));
