@@ -11,7 +11,7 @@ use super::answer::Answer;
 use super::args::Args;
 use super::command::Command;
 use super::commands::COMMANDS;
-use super::matches::{Series, lines_to};
+use super::matches::{MatchCommand, Series, lines_to};
 use super::saved::{self, Kind};
 use super::settings::Settings;
 use super::spec::find;
@@ -256,6 +256,10 @@ impl Session {
             Command::Save(file) => self.save(file.as_deref()),
             Command::Load(file) => self.load(line, &file, commit),
             command => {
+                // The answer names a file for others to write; where there are none, nobody would.
+                if let Command::Match(MatchCommand::Export(_, Some(file))) = &command {
+                    self.may_touch(std::path::Path::new(file))?;
+                }
                 let mut state = self.state.clone();
                 let answer = state.answer(command)?;
                 if state != self.state {

@@ -98,7 +98,7 @@ fn usage(usage: &Usage) -> Said {
             line!["There is no drill ", code(name), "."],
             match crate::session::nearest(name, known.iter().copied()) {
                 Some(near) => line!["Did you mean ", code(near), "?"],
-                None => line!["There are ", names::any_of(known), "."],
+                None => line![code("drill"), " lists them."],
             },
         ),
         Usage::MatchWord(word, near) => super::matches::unknown_word(word, *near),

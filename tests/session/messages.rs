@@ -203,6 +203,8 @@ const LINES: &[(&str, &str, &str)] = &[
     ("unknown_rule_near", "", "rules trump-oder"),
     ("unknown_topic", "", "help qwertyuiop"),
     ("unknown_topic_near", "", "help  KEYZ"),
+    ("unknown_drill", "", "drill qwertyuiop"),
+    ("unknown_drill, near", "", "drill trmups"),
     ("unknown_game", "", "game skat"),
     ("match_word", "", "match W 21 19"),
     ("match_word_near", "", "match gmae W 21 19"),
@@ -384,8 +386,9 @@ fn of_lines() {
         let session = app.session.clone();
         let Some(Err(failed)) = app.line(line).pop() else { panic!("{case}: {line} is not refused") };
         assert_eq!(app.session, session, "{line}");
-        // Of commands and topics the program knows more than its session.
-        let own = message(case).starts_with("unknown_command_") || message(case).starts_with("unknown_topic");
+        // Of commands, topics and drills the program knows more than its session.
+        let own = ["unknown_command_", "unknown_topic", "unknown_drill"];
+        let own = own.iter().any(|own| message(case).starts_with(own));
         let trouble = app.session.run(line).unwrap_err();
         assert_eq!(name(&trouble), if own { "unknown_command" } else { message(case) }, "{line}");
         let before = if before.is_empty() { String::new() } else { format!("{before}\n\n") };

@@ -58,7 +58,7 @@ pub fn wrong_answers(task: &Task) -> Vec<Fault> {
         message.push(what);
         Fault::new(&path, message)
     };
-    let passes = |gist: &Gist| matches!(task.judge(&told(gist).to_string(), Lang::En), Mark::Right(_));
+    let passes = |gist: &Gist| matches!(task.judge(&told(gist).to_string(), Lang::En, false), Mark::Right(_));
     let (right, wrong) = answers(task);
     let failed = right.iter().filter(|gist| !passes(gist)).map(|gist| fault(gist, " is right and is refused."));
     let passed = wrong.iter().filter(|gist| passes(gist)).map(|gist| fault(gist, " is wrong and is accepted."));
