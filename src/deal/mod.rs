@@ -4,11 +4,13 @@
 
 mod board;
 mod holding;
+mod moves;
 mod player;
 mod position;
 mod record;
 mod running;
 mod setup;
+pub mod skat;
 mod voids;
 mod walk;
 
