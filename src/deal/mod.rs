@@ -4,12 +4,14 @@
 
 mod board;
 mod holding;
+mod moves;
 mod player;
 mod position;
 mod record;
 mod rules;
 mod running;
 mod setup;
+pub mod skat;
 mod voids;
 mod walk;
 

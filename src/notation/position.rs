@@ -114,6 +114,7 @@ impl PositionLine {
                 self.group_span(Field::Voids, seat.index())
             }
             Defect::HeldInVoid(..) => field(Field::Voids),
+            Defect::Skat(_) => 0..self.text.len(),
             Defect::Revoke(_, verdict) => self.card_span(verdict.card, Spot::Trick(0)),
         }
     }

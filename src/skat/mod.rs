@@ -56,7 +56,7 @@ pub use rule_book::{in_force, rule};
 pub use rule_texts::RULE_BOOK;
 pub use rules::{Preset, Rules, SWITCHES};
 pub use rulings::{Fault, Ground, Ruling, Side, SoFar, decided, rule_on};
-pub use schieber::{GrandHand, PushError, Schieber};
+pub use schieber::{GrandHand, PushError, Pushes, Schieber};
 pub use silence::{Say, Silence};
 pub use standing::{Standing, standings, standings_of};
 pub use switches::{

@@ -370,6 +370,7 @@ pub fn defect(defect: &Defect, seating: Option<&Seating>) -> Line {
             line.append(line![" [", verdict.because.rule, "]"]);
             line
         }
+        Defect::Skat(flaw) => super::skat::flaw(flaw),
     }
 }
 

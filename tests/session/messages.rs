@@ -146,7 +146,8 @@ names!(defect, DEFECTS, Defect, {
     Defect::FalseCall(..) => "defect_false_call",
     Defect::CallTwice(_) => "defect_call_twice",
     Defect::HeldInVoid(..) => "defect_held_in_void",
-    Defect::Revoke(..) => "defect_revoke",
+    // No line of Konter a Matt can say what only Skat knows.
+    Defect::Revoke(..) | Defect::Skat(_) => "defect_revoke",
 });
 
 names!(refusal, REFUSALS, Refusal, {

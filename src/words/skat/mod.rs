@@ -1,5 +1,7 @@
 //! Answers about Skat in words and as JSON.
 
+mod flaw;
+
 use serde_json::{Value, json};
 
 use crate::line;
@@ -7,6 +9,8 @@ use crate::session::SkatAnswer;
 use crate::skat::{With, slugs};
 
 use super::Block;
+
+pub use flaw::flaw;
 
 /// An answer as blocks.
 pub fn answer(answer: &SkatAnswer) -> Vec<Block> {
