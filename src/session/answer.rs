@@ -7,6 +7,7 @@ use crate::deal::{Past, Player};
 use crate::konter::{Direction, Place, Reckoning, Rule, Rules, Team, Word, Words};
 use crate::trick::{Slug, Verdict};
 
+use super::declared::Declared;
 use super::left::Left;
 use super::matches::{Done, Export, MatchView};
 use super::referee::{ClaimView, RulesDiff};
@@ -123,8 +124,9 @@ pub struct Trump {
 /// The trumps of a contract.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Trumps {
-    /// The suit named.
-    pub trump: Suit,
+    /// The suit named, or the contract.
+    #[serde(flatten)]
+    pub trump: Declared,
     /// The trumps, highest first; only those of a hand, if one was given.
     pub trumps: Vec<Card>,
     /// The hand.
@@ -325,6 +327,9 @@ pub struct Winner {
     /// Whether the card wins as a trump.
     #[serde(skip)]
     pub trump: bool,
+    /// Whether there are trumps at all.
+    #[serde(skip)]
+    pub trumps: bool,
     /// The rules that explain it.
     #[serde(skip)]
     pub see: Vec<Slug>,

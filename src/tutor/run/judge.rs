@@ -3,7 +3,7 @@
 use crate::cards::{Card, Cards, Suit};
 use crate::konter::PACK;
 use crate::notation::{self, Lang};
-use crate::session::{Answer, Gist, Played, Session};
+use crate::session::{Answer, Declared, Gist, Played, Session, Trumps};
 use crate::words::{Block, Line};
 
 use crate::tutor::phrases;
@@ -87,7 +87,7 @@ impl Task {
             return text;
         }
         let told = match answer {
-            Some(Answer::Trumps(trumps)) => under(trumps.trump, card),
+            Some(Answer::Trumps(Trumps { trump: Declared::Suit(suit), .. })) => under(*suit, card),
             None | Some(Answer::Legal(_)) => self.session.clone().run(&format!("check {card}")),
             Some(_) => self.session.clone().run(&format!("why {card}")),
         };
