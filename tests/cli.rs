@@ -10,6 +10,8 @@ mod look;
 mod referee;
 #[path = "cli/script.rs"]
 mod script;
+#[path = "cli/skat.rs"]
+mod skat;
 
 use assert_cmd::Command;
 use kontra::ui::docs;

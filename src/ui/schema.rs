@@ -53,7 +53,7 @@ fn of_kind(kind: &str) -> Value {
         "seat" => json!({"enum": ["F", "M", "R"]}),
         "seats" => json!({"type": "array", "items": {"enum": ["F", "M", "R"]}}),
         "calls" => json!({"type": "array", "items": {"type": "array", "items": {"type": ["string", "integer"]}}}),
-        "answers" => json!({"type": "array", "items": {"enum": ["leave", "kontra", "re", "supra", "resupra"]}}),
+        "answers" => json!({"type": "array", "items": {"type": "string", "examples": ["leave", "kontra", "re"]}}),
         "side" => json!({"enum": ["with", "without"]}),
         "doubling" => json!({"enum": ["none", "kontra", "re", "supra", "resupra"]}),
         "three" => json!({"type": "array", "items": {"type": "integer"}, "minItems": 3, "maxItems": 3}),

@@ -111,6 +111,7 @@ pub(super) fn ask_check(request: &Request) -> Result<Answer, Fault> {
 pub(super) fn ask_winner(request: &Request) -> Result<Answer, Fault> {
     let (_, ranking) = request.ranking()?;
     let players = request.game.players();
+    request.get("trick").ok_or_else(|| Fault::from(Unreadable::MissingField("trick")))?;
     let trick = request.trick(players)?.list();
     let winner = winner(&ranking, &trick, trick.len() == players, |_| None);
     winner.map(Answer::Winner).ok_or_else(|| Impossible::NoTrick.into())

@@ -5,9 +5,7 @@ use super::super::{Block, Line, Span};
 use super::names::{by_seat, seat, seats_first, signed};
 use crate::line;
 use crate::session::{BockView, ListView, QueuedDeal, RamschView, TournamentView};
-use crate::skat::{
-    BockEvent, Doubling, Kind, OWN_GAME, RamschEnd, RamschFactor, RamschSkat, RamschTie, SEATS, others, slugs,
-};
+use crate::skat::{BockEvent, Doubling, Kind, OWN_GAME, RamschEnd, RamschFactor, RamschSkat, SEATS, others, slugs};
 use crate::trick::Seat;
 
 /// A Ramsch, settled.
@@ -62,22 +60,14 @@ pub fn who_loses(view: &RamschView) -> Line {
     line.append(match (result.end, result.who.len()) {
         (RamschEnd::Durchmarsch, _) => line![format!(" took all ten tricks, a Durchmarsch: {amount} won.")],
         (RamschEnd::ThreeWayTie, _) => return tie_of_three(),
-        (RamschEnd::Loss, 1) if tied(view) => {
+        (RamschEnd::Loss, 1) if result.is_tied() => {
             line![format!(" shares the most points and took the later trick: {amount} lost.")]
         }
         (RamschEnd::Loss, 1) => line![format!(" has most points: {amount} lost.")],
         (RamschEnd::Loss, _) => line![format!(" share the most points: {amount} lost by each.")],
     });
-    let rule = if tied(view) && result.end == RamschEnd::Loss { slugs::RAMSCH_TIE } else { result.rule() };
-    line.append(line![" [", rule, "]"]);
+    line.append(line![" [", result.rule(), "]"]);
     line
-}
-
-/// Whether several have most points.
-fn tied(view: &RamschView) -> bool {
-    let most = view.result.compared.into_iter().max();
-    let tied = view.result.compared.iter().filter(|points| Some(**points) == most).count() > 1;
-    tied && (view.rules.ramsch_tie == RamschTie::LastTrickLoses || view.result.who.len() > 1)
 }
 
 fn tie_of_three() -> Line {
