@@ -12,6 +12,8 @@ mod look;
 mod referee;
 #[path = "cli/script.rs"]
 mod script;
+#[path = "cli/skat.rs"]
+mod skat;
 
 use home::{AtHome, Ran, json, ran};
 use kontra::ui::docs;

@@ -39,6 +39,30 @@ impl Game {
         }
     }
 
+    /// The rule that says what the pack is.
+    pub const fn pack_rule(self) -> Slug {
+        match self {
+            Game::Konter => konter::slugs::DECK,
+            Game::Skat => skat::slugs::CARD_POINTS,
+        }
+    }
+
+    /// How many cards a hand has at most.
+    pub const fn cards_each(self) -> usize {
+        match self {
+            Game::Konter => konter::CARDS_EACH,
+            Game::Skat => skat::CARDS_EACH,
+        }
+    }
+
+    /// How many play.
+    pub const fn seats(self) -> usize {
+        match self {
+            Game::Konter => super::SEATS,
+            Game::Skat => skat::SEATS.len(),
+        }
+    }
+
     /// The rules by which it is played where nobody says otherwise.
     pub fn rules(self) -> GameRules {
         match self {

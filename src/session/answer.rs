@@ -7,6 +7,7 @@ use crate::deal::{GameRules, Past, Player};
 use crate::konter::{Direction, Place, Reckoning, Rules, Team, Word, Words};
 use crate::trick::{Rule, Slug, Verdict};
 
+use super::declared::Declared;
 use super::left::Left;
 use super::matches::{Done, Export, MatchView};
 use super::referee::{ClaimView, RulesDiff};
@@ -124,8 +125,9 @@ pub struct Trump {
 /// The trumps of a contract.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Trumps {
-    /// The suit named.
-    pub trump: Suit,
+    /// The suit named, or the contract.
+    #[serde(flatten)]
+    pub trump: Declared,
     /// The trumps, highest first; only those of a hand, if one was given.
     pub trumps: Vec<Card>,
     /// The hand.
@@ -326,6 +328,9 @@ pub struct Winner {
     /// Whether the card wins as a trump.
     #[serde(skip)]
     pub trump: bool,
+    /// Whether there are trumps at all.
+    #[serde(skip)]
+    pub trumps: bool,
     /// The rules that explain it.
     #[serde(skip)]
     pub see: Vec<Slug>,

@@ -3,9 +3,11 @@
 use crate::cards::{Card, Cards, Suit};
 use crate::deal::GameRules;
 use crate::konter::{Place, Slate, Sum, Words, slugs};
+use crate::skat::Contract;
 use crate::trick::{Fact, Rule, Slug};
 
 use super::answer::{Answer, Trumps, Why};
+use super::declared::Declared;
 
 /// An answer in one piece.
 ///
@@ -105,7 +107,8 @@ impl Answer {
                 [check.verdict.because.rule].into_iter().chain(check.verdict.because.see.iter().copied()).collect()
             }
             Answer::Why(why) => why.under.iter().map(|under| under.rule).collect(),
-            Answer::Left(_) | Answer::Trump(_) => vec![slugs::TRUMP_ORDER],
+            Answer::Left(left) => vec![left.trump.order()],
+            Answer::Trump(_) => vec![slugs::TRUMP_ORDER],
             Answer::Count(_) => vec![slugs::COUNT],
             Answer::Points(_) => vec![slugs::CARD_POINTS],
             Answer::Winner(winner) => [slugs::TRICK_WINNER].into_iter().chain(winner.see.iter().copied()).collect(),
@@ -150,6 +153,10 @@ fn is_trump(why: &Why) -> Option<bool> {
 
 /// The order of the trumps, and where a permanent trump is among them, its own rule.
 fn rules_of_trumps(trumps: &Trumps) -> Vec<Slug> {
+    if let Declared::Contract(contract) = trumps.trump {
+        let jacks = (contract != Contract::Null).then_some(crate::skat::slugs::JACKS_TRUMP);
+        return [trumps.trump.order()].into_iter().chain(jacks).collect();
+    }
     let queens = crate::konter::Word::ALL.map(crate::konter::queens_needed);
     let permanent = trumps.trumps.iter().any(|card| queens.iter().any(|queens| queens.contains(*card)));
     [slugs::TRUMP_ORDER].into_iter().chain(permanent.then_some(slugs::PERMANENT_TRUMPS)).collect()

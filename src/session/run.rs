@@ -158,7 +158,7 @@ impl State {
         let leader = self.deal()?.position().trick().leader();
         let list = cards.list();
         if let Some(fifth) = cards.cards.get(SEATS) {
-            return Err(Trouble::at(Impossible::TrickTooLong(list.len(), SEATS), fifth.span.clone()));
+            return Err(Trouble::at(Impossible::TrickTooLong(list.len(), SEATS, SEATS), fifth.span.clone()));
         }
         let before_him =
             |hand: Holding| !hand.known.is_empty() && list.first().is_some_and(|card| !hand.known.contains(*card));

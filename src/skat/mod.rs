@@ -62,7 +62,7 @@ pub use standing::{Standing, standings, standings_of};
 pub use switches::{
     AllPass, BockStart, KontraWhen, KontraWho, LostHand, NullBelowBid, OnOff, RamschSkat, RamschTie, SupraWho,
 };
-pub use table::{Dealt, FOREHAND, MIDDLEHAND, Players, REARHAND, SEATS, deal, seat_letter, seat_named};
+pub use table::{Dealt, FOREHAND, MIDDLEHAND, Players, REARHAND, SEATS, deal, seat_letter, seat_name, seat_named};
 pub use tournament::{
     DealPoints, ListLine, OWN_GAME, list_ranking, list_totals, others, tournament, tournament_undoubled,
 };

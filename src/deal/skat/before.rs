@@ -73,7 +73,7 @@ impl Deal {
             deal.grand_hand.answer(seat, yes).map_err(Refused::Push)?;
             if let Some(declarer) = deal.grand_hand.declarer() {
                 deal.declarer = Some(declarer);
-                deal.from_the_hand(declarer);
+                deal.plays_hand(declarer);
             } else if deal.grand_hand.turn().is_none() {
                 deal.ramsch()?;
             }
@@ -146,7 +146,7 @@ impl Deal {
     /// If it is not the time; then nothing has changed.
     pub fn play_hand(&mut self) -> Result<(), Refused> {
         let declarer = self.declarer_in(Phase::Skat)?;
-        self.from_the_hand(declarer);
+        self.plays_hand(declarer);
         Ok(())
     }
 
@@ -273,7 +273,7 @@ impl Deal {
         Ok(())
     }
 
-    fn from_the_hand(&mut self, declarer: Seat) {
+    fn plays_hand(&mut self, declarer: Seat) {
         self.twelve = self.held.hands[declarer.index()].known | self.held.skat.known;
         self.phase = Phase::Declare { hand: true };
     }

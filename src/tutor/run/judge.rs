@@ -4,7 +4,7 @@ use crate::cards::{Card, Cards, Suit};
 use crate::konter::PACK;
 use crate::line;
 use crate::notation::{self, Lang};
-use crate::session::{Answer, Done, Gist, Played, Session};
+use crate::session::{Answer, Declared, Done, Gist, Played, Session, Trumps};
 use crate::words::{Block, Line, Span};
 
 use crate::tutor::phrases;
@@ -145,7 +145,7 @@ impl Task {
             return text;
         }
         let told = match answer {
-            Some(Answer::Trumps(trumps)) => under(trumps.trump, card),
+            Some(Answer::Trumps(Trumps { trump: Declared::Suit(suit), .. })) => under(*suit, card),
             None | Some(Answer::Legal(_)) => self.session.clone().run(&format!("check {card}")),
             // Of a rule the author says why, or nobody: it holds whatever is named here.
             Some(Answer::Rule(..)) => return Vec::new(),
