@@ -169,6 +169,7 @@ fn position(kind: &PositionErrorKind) -> Said {
             line!["They are: game contract lead trick hands won calls voids. More: ", code("help fields"), "."],
         ),
         PositionErrorKind::Twice(card) => (vec![line![*card, " stands twice. [", slugs::DECK, "]"]], None),
+        PositionErrorKind::Declaration(error) => super::skat::declaration(*error),
         PositionErrorKind::Unreadable(field) => {
             let (_, wanted) = names::field(*field);
             one(line!["Here should stand ", wanted, "."], example())

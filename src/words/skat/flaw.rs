@@ -1,6 +1,6 @@
 use crate::deal::skat::Flaw;
 use crate::line;
-use crate::skat::{CARDS_EACH, Doubling, Rules, SKAT_CARDS};
+use crate::skat::{CARDS_EACH, DeclarationError, Doubling, Flag, Rules, SKAT_CARDS};
 use crate::words::{Line, names};
 
 /// One thing that makes a position of Skat impossible.
@@ -27,4 +27,20 @@ pub fn flaw(flaw: &Flaw) -> Line {
     };
     line.append(line![" [", flaw.rule(), "]"]);
     line
+}
+
+/// What is wrong with an announcement whose flags do not fit.
+pub fn declaration(error: DeclarationError) -> (Vec<Line>, Option<Line>) {
+    let word = |flag| match flag {
+        Flag::Hand => "Hand",
+        Flag::Schneider => "Schneider",
+        Flag::Schwarz => "Schwarz",
+        Flag::Ouvert => "Ouvert",
+    };
+    let what = match error {
+        DeclarationError::NeedsHand(flag) => format!("{} is announced from the hand only.", word(flag)),
+        DeclarationError::Incomplete(flag, missing) => format!("{} says {} as well.", word(flag), word(missing)),
+        DeclarationError::NotInNull(flag) => format!("There is no {} in null.", word(flag)),
+    };
+    (vec![line![what, " [", error.rule(), "]"]], None)
 }

@@ -10,7 +10,7 @@ use crate::skat::{With, slugs};
 
 use super::Block;
 
-pub use flaw::flaw;
+pub use flaw::{declaration, flaw};
 
 /// An answer as blocks.
 pub fn answer(answer: &SkatAnswer) -> Vec<Block> {
