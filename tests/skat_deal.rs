@@ -1,6 +1,10 @@
 //! Whole deals of Skat, from the cards dealt to the result, and the line that a moment of one is written in.
 #![allow(clippy::unwrap_used)]
 
+#[path = "skat_deal/asking.rs"]
+mod asking;
+#[path = "skat_deal/endings.rs"]
+mod endings;
 #[allow(dead_code)]
 #[path = "skat/naive.rs"]
 mod naive;
@@ -10,3 +14,5 @@ mod random;
 mod support;
 #[path = "skat_deal/twin.rs"]
 mod twin;
+#[path = "skat_deal/worked.rs"]
+mod worked;

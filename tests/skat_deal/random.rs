@@ -43,7 +43,7 @@ fn begin(rules: Rules, held: kontra::deal::skat::Held, compulsory: bool) -> Deal
 fn as_the_twin_plays_them() {
     let mut dice = Dice(2_718_281);
     let mut seen: BTreeMap<String, usize> = BTreeMap::new();
-    for _ in 0..4_000 {
+    for _ in 0..1_500 {
         let rules = some_rules(&mut dice);
         let pack = shuffled(&mut dice);
         let compulsory = dice.below(6) == 0;
@@ -69,6 +69,9 @@ fn as_the_twin_plays_them() {
             twin.act(&act);
             for (eye, deal) in eyes.into_iter().zip(&deals) {
                 holds_what_is_held(eye, deal, &twin);
+                if dice.below(8) == 0 {
+                    can_be_written_down(deal, &twin);
+                }
             }
         }
         let bock = dice.below(3) == 0;
@@ -145,6 +148,10 @@ fn holds_what_is_held(eye: Eye, deal: &Deal, twin: &Twin) {
             assert_eq!(holding.known, real);
         }
     }
+}
+
+/// The position is one that somebody may write down, and its line says the same.
+fn can_be_written_down(deal: &Deal, twin: &Twin) {
     if let Some(position) = deal.position() {
         assert_eq!(position.setup().clone().check().as_ref(), Ok(position));
         let setup = position.to_string().parse::<kontra::notation::SkatLine>().unwrap().setup;
