@@ -5,6 +5,8 @@
 mod asking;
 #[path = "skat_deal/endings.rs"]
 mod endings;
+#[path = "skat_deal/lines.rs"]
+mod lines;
 #[allow(dead_code)]
 #[path = "skat/naive.rs"]
 mod naive;
