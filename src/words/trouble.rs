@@ -195,6 +195,7 @@ fn position(kind: &PositionErrorKind) -> Said {
             line!["They are: game contract lead trick hands won calls voids. More: ", code("help fields"), "."],
         ),
         PositionErrorKind::Twice(card) => (vec![line![*card, " stands twice. [", slugs::DECK, "]"]], None),
+        PositionErrorKind::Declaration(error) => (vec![super::skat::fault(*error)], None),
         PositionErrorKind::Unreadable(field) => {
             let (_, wanted) = names::field(*field);
             one(line!["Here should stand ", wanted, "."], example())

@@ -54,6 +54,8 @@ names!(unreadable, UNREADABLE, Unreadable, {
     position!(PositionErrorKind::Twice(_)) => "position_twice",
     position!(PositionErrorKind::Unreadable(Field::Game)) => "position_game",
     position!(PositionErrorKind::Unreadable(Field::Contract)) => "position_contract",
+    // Nor can one announce anything of Skat.
+    position!(PositionErrorKind::Declaration(_)) => "position_contract",
     position!(PositionErrorKind::Unreadable(Field::Lead)) => "position_lead",
     position!(PositionErrorKind::Unreadable(Field::Trick)) => "position_trick",
     position!(PositionErrorKind::Unreadable(Field::Hands)) => "position_hands",

@@ -73,7 +73,7 @@ impl Deal {
             deal.grand_hand.answer(seat, yes).map_err(Refused::Push)?;
             if let Some(declarer) = deal.grand_hand.declarer() {
                 deal.declarer = Some(declarer);
-                deal.plays_hand(declarer);
+                deal.hand_chosen(declarer);
             } else if deal.grand_hand.turn().is_none() {
                 deal.ramsch()?;
             }
@@ -88,8 +88,11 @@ impl Deal {
     pub fn look(&mut self, seat: Seat, cards: Option<Cards>) -> Result<(), Refused> {
         self.attempt(|deal| {
             deal.pushing()?;
-            deal.pushes.look(seat).map_err(Refused::Push)?;
-            deal.take_up(seat, cards)
+            let mut pushes = deal.pushes;
+            pushes.look(seat).map_err(Refused::Push)?;
+            deal.take_up(seat, cards)?;
+            deal.pushes = pushes;
+            Ok(())
         })
     }
 
@@ -146,7 +149,7 @@ impl Deal {
     /// If it is not the time; then nothing has changed.
     pub fn play_hand(&mut self) -> Result<(), Refused> {
         let declarer = self.declarer_in(Phase::Skat)?;
-        self.plays_hand(declarer);
+        self.hand_chosen(declarer);
         Ok(())
     }
 
@@ -212,28 +215,6 @@ impl Deal {
         Ok(())
     }
 
-    /// Makes cards of a seat known, as if they had been from the beginning of this stage.
-    ///
-    /// # Errors
-    /// Every reason why they cannot be there; then nothing has changed.
-    pub fn know(&mut self, seat: Seat, cards: Cards) -> Result<(), Refused> {
-        self.attempt(|deal| {
-            let Some(hand) = deal.held.hands.get(seat.index()).copied() else {
-                return Err(Refused::NoSuchSeat(seat));
-            };
-            if let Some(game) = deal.game_mut() {
-                game.position = game.position.revealed(seat, cards).map_err(Refused::Cards)?;
-                return Ok(());
-            }
-            deal.held = deal.held.reveal(Some(seat), cards).map_err(Refused::Cards)?;
-            // Before anybody has touched the skat what a seat holds is what it was dealt.
-            if hand == deal.dealt.hands[seat.index()] && hand.len() == deal.dealt.hands[seat.index()].len() {
-                deal.dealt = deal.dealt.reveal(Some(seat), cards).unwrap_or(deal.dealt);
-            }
-            Ok(())
-        })
-    }
-
     /// What it takes to reach the bid, where bid and matadors are known.
     pub fn cover(&self) -> Option<Cover> {
         let declaration = self.position()?.playing().declaration()?;
@@ -242,14 +223,6 @@ impl Deal {
             contract => Announced::counted(declaration, self.matadors(contract)?)?,
         };
         self.bid().map(|bid| announced.covers(bid))
-    }
-
-    /// Does something as a whole, or not at all.
-    pub(super) fn attempt<T>(&mut self, act: impl FnOnce(&mut Deal) -> Result<T, Refused>) -> Result<T, Refused> {
-        let mut next = self.clone();
-        let done = act(&mut next)?;
-        *self = next;
-        Ok(done)
     }
 
     /// All have passed, or Ramsch is compulsory: the pushes, where the table has them, or the play.
@@ -273,7 +246,7 @@ impl Deal {
         Ok(())
     }
 
-    fn plays_hand(&mut self, declarer: Seat) {
+    fn hand_chosen(&mut self, declarer: Seat) {
         self.twelve = self.held.hands[declarer.index()].known | self.held.skat.known;
         self.phase = Phase::Declare { hand: true };
     }
@@ -301,17 +274,5 @@ impl Deal {
 
     fn pushed(&mut self) -> Result<(), Refused> {
         if self.pushes.turn().is_none() { self.play_ramsch() } else { Ok(()) }
-    }
-
-    fn take_up(&mut self, seat: Seat, cards: Option<Cards>) -> Result<(), Refused> {
-        if let Some(cards) = cards {
-            let untouched = self.held == self.dealt;
-            self.held = self.held.reveal(None, cards).map_err(Refused::Cards)?;
-            if untouched {
-                self.dealt = self.held;
-            }
-        }
-        self.held.take_up(seat);
-        Ok(())
     }
 }

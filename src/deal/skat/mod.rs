@@ -6,6 +6,7 @@
 mod before;
 mod claims;
 mod held;
+mod known;
 mod parties;
 mod play;
 mod position;
@@ -21,6 +22,6 @@ pub use parties::Parties;
 pub use position::Position;
 pub use refused::Refused;
 pub use running::Deal;
-pub use settle::{Missing, Played, Settlement, Unsettled};
+pub use settle::{AloneResult, Missing, Settlement, Unsettled};
 pub use setup::{Flaw, Playing, Setup, Step};
 pub use stage::Stage;

@@ -188,6 +188,13 @@ impl Position {
         kontra
     }
 
+    /// The same moment, with these cards known among the two aside.
+    pub(super) fn skat_revealed(&self, cards: Cards) -> Result<Position, Vec<Defect>> {
+        let mut setup = self.setup.clone();
+        setup.skat.show(cards);
+        setup.check()
+    }
+
     /// The same moment, with these cards known in the hand of a seat.
     pub(super) fn revealed(&self, seat: Seat, cards: Cards) -> Result<Position, Vec<Defect>> {
         let mut setup = self.setup.clone();

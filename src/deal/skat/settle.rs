@@ -19,14 +19,14 @@ pub enum Settlement {
     /// Nobody plays, and nobody scores.
     Passed,
     /// One played alone.
-    Alone(Box<Played>),
+    Alone(Box<AloneResult>),
     /// Everybody played for himself.
     Ramsch(RamschResult),
 }
 
 /// The result of a deal with a declarer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Played {
+pub struct AloneResult {
     /// Who played alone.
     pub declarer: Seat,
     /// What he announced; in place of a null below the bid, the game that he picked.
@@ -129,7 +129,7 @@ impl Deal {
         let matadors = self.matadors(game).ok_or(Missing::Matadors(self.twelve()))?;
         let settled = settle_impossible_null(hand, game, matadors, &self.terms(bock), &self.rules);
         let declaration = if hand { Declaration::from_hand(game) } else { Declaration::plain(game) };
-        Ok(Settlement::Alone(Box::new(Played {
+        Ok(Settlement::Alone(Box::new(AloneResult {
             declarer,
             declaration,
             bid: self.bid(),
@@ -158,7 +158,7 @@ impl Deal {
             Ended::Taken(taken) => Some(taken),
             Ended::Null { .. } => None,
         };
-        Ok(Settlement::Alone(Box::new(Played {
+        Ok(Settlement::Alone(Box::new(AloneResult {
             declarer,
             declaration,
             bid: self.bid(),

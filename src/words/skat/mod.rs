@@ -13,6 +13,7 @@ pub use flaw::flaw;
 pub use json::data;
 pub use names::game;
 pub use trouble::{illegal, impossible};
+pub use value::fault;
 
 use crate::session::SkatAnswer;
 
