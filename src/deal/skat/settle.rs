@@ -21,7 +21,12 @@ pub enum Settlement {
     /// One played alone.
     Alone(Box<AloneResult>),
     /// Everybody played for himself.
-    Ramsch(RamschResult),
+    Ramsch {
+        /// What everybody took.
+        ramsch: Ramsch,
+        /// What came of it.
+        result: RamschResult,
+    },
 }
 
 /// The result of a deal with a declarer.
@@ -189,7 +194,7 @@ impl Deal {
             blind_pushes: self.blind_pushes(),
             bock,
         };
-        ramsch.settle(&self.rules).map(Settlement::Ramsch).map_err(|error| match error {
+        ramsch.settle(&self.rules).map(|result| Settlement::Ramsch { ramsch, result }).map_err(|error| match error {
             RamschError::WhoTookLater => Missing::LaterTrick,
             _ => Missing::Points,
         })
