@@ -104,11 +104,17 @@ impl Request {
         self.get(field).map(|value| seat(field, value)).transpose()
     }
 
-    /// Kontra and what followed it; nothing when absent.
-    fn doubling(&self) -> Result<Doubling, Fault> {
+    /// Kontra and what followed it; nothing when absent. How many steps a table knows is not asked: this is
+    /// arithmetic.
+    fn doubling(&self, rules: &Rules) -> Result<Doubling, Fault> {
         let Some(text) = self.text("kontra")? else { return Ok(Doubling::None) };
-        Doubling::named(text)
-            .ok_or_else(|| unknown_word("kontra", text, vec!["none", "kontra", "re", "supra", "resupra"]))
+        match Doubling::named(text) {
+            None => Err(unknown_word("kontra", text, vec!["none", "kontra", "re", "supra", "resupra"])),
+            Some(doubling) if doubling != Doubling::None && !rules.kontra_re.is_on() => {
+                Err(fault("kontra", Unreadable::FieldsClash("kontra", "rules")))
+            }
+            Some(doubling) => Ok(doubling),
+        }
     }
 
     /// What the declarer bid; 0 where it is not known.
