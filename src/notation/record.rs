@@ -16,7 +16,8 @@ use nom::multi::many0_count;
 use nom::sequence::{pair, preceded, separated_pair, terminated};
 use nom::{IResult, Parser};
 
-use super::position::{call, rank, seat, suit};
+use super::line::{rank, seat, suit};
+use super::position::call;
 use super::record_error::{RecordError, RecordErrorKind as Kind, TagName, Wanted};
 use super::record_tags::{Places, Value};
 use crate::cards::Card;

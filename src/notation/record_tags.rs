@@ -11,7 +11,8 @@ use nom::sequence::{delimited, pair, separated_pair};
 use nom::{IResult, Parser, branch::alt};
 
 use super::PositionErrorKind;
-use super::position::{call, card_spans, group, seat, suit, twice};
+use super::line::{card_spans, group, seat, suit, twice};
+use super::position::call;
 use super::record_error::{RecordError, RecordErrorKind, TagName};
 use crate::cards::Card;
 use crate::deal::{Defect, Holding, Record, SEATS, Spot};

@@ -3,9 +3,9 @@
 use serde::Serialize;
 
 use crate::cards::{Card, Cards, Suit};
-use crate::deal::{Past, Player};
-use crate::konter::{Direction, Place, Reckoning, Rule, Rules, Team, Word, Words};
-use crate::trick::{Slug, Verdict};
+use crate::deal::{GameRules, Past, Player};
+use crate::konter::{Direction, Place, Reckoning, Rules, Team, Word, Words};
+use crate::trick::{Rule, Slug, Verdict};
 
 use super::declared::Declared;
 use super::left::Left;
@@ -45,10 +45,11 @@ pub enum Answer {
     Line(String),
     Undone(String),
     Redone(String),
-    Rules,
+    /// The rule book of the game with these rules.
+    Rules(GameRules),
     RulesDiff(RulesDiff),
     /// One rule, and the rules in force.
-    Rule(&'static Rule, Rules),
+    Rule(&'static Rule, GameRules),
     /// The rules that speak of a word.
     RulesAbout(String, Vec<&'static Rule>),
     /// A setting with its value and the values that it may have.
@@ -57,11 +58,11 @@ pub enum Answer {
         value: String,
         may_be: Vec<&'static str>,
     },
-    Settings(Settings, Rules),
+    Settings(Settings, GameRules),
     Set {
         name: String,
         value: String,
-        rules: Rules,
+        rules: GameRules,
     },
     /// What a command did to the match, and the match.
     Match(Done, Box<MatchView>),

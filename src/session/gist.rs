@@ -1,9 +1,10 @@
 //! The gist of an answer: what a lesson compares, and a puzzle's solution is.
 
 use crate::cards::{Card, Cards, Suit};
-use crate::konter::{Fact, Place, Rule, Rules, Slate, Sum, Words, fact, slugs};
+use crate::deal::GameRules;
+use crate::konter::{Place, Slate, Sum, Words, slugs};
 use crate::skat::Contract;
-use crate::trick::Slug;
+use crate::trick::{Fact, Rule, Slug};
 
 use super::answer::{Answer, Trumps, Why};
 use super::declared::Declared;
@@ -35,6 +36,8 @@ pub enum Gist {
     Words(Words),
     /// One number for N–S and one for E–W.
     Pair([u64; 2]),
+    /// Several numbers in their order, or one below nothing.
+    Numbers(Vec<i32>),
     /// A few words, as a rule has them.
     Says(String),
 }
@@ -53,7 +56,7 @@ impl Gist {
 impl Answer {
     /// What the answer comes down to, if it is one thing: of `left` the trumps that are out, of `why`
     /// whether the card is a trump, of `score` and `slate` the lines of N–S and E–W, of `review` the cards
-    /// at fault, of a rule its [fact].
+    /// at fault, of a rule its [fact](GameRules::fact).
     pub fn gist(&self) -> Option<Gist> {
         Some(match self {
             Answer::New(new) => Gist::Place(new.forehand),
@@ -178,9 +181,10 @@ fn rules_of_game(sum: &Sum, decided: bool, change: [i16; 2], [before, after]: [S
     .collect()
 }
 
-fn of_rule(rule: &Rule, rules: &Rules) -> Option<Gist> {
-    Some(match fact(rule.slug, rules)?.1 {
-        Fact::Number(number) => Gist::Number(number.into()),
+fn of_rule(rule: &Rule, rules: &GameRules) -> Option<Gist> {
+    Some(match rules.fact(rule.slug)?.1 {
+        Fact::Number(number) => u64::try_from(number).map_or(Gist::Numbers(vec![number]), Gist::Number),
+        Fact::Numbers(numbers) => Gist::Numbers(numbers.to_vec()),
         Fact::Cards(cards) => self::cards(cards),
         Fact::Suit(suit) => Gist::Suit(suit),
         Fact::Yes(yes) => Gist::YesNo(yes),

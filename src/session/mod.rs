@@ -42,7 +42,7 @@ pub use gist::Gist;
 pub use left::{Left, TrumpLeads, VoidFact};
 pub use matches::*;
 pub use referee::{BySeat, ClaimCost, ClaimView, Difference, RulesDiff, SeatCards, Stand};
-pub use request::{DOINGS, Doing, FIELDS, Fault, Field, Game, Reply, Request, answer_request};
+pub use request::{DOINGS, Doing, FIELDS, Fault, Field, Reply, Request, answer_request};
 pub use result::{Score, SlateView};
 pub use reviewed::Reviewed;
 pub use saved::{FileTrouble, FileTroubleKind, Kind};

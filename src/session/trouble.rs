@@ -2,17 +2,17 @@ use std::ops::Range;
 
 use crate::analysis::CannotReview;
 use crate::cards::Card;
-use crate::deal::{CallRefusal, Defect, Evidence, Player, Refusal, Spot, Unplayable};
-use crate::konter::{Place, RulesError, Seating, Side, SlateError, Team};
+use crate::deal::{BadRules, CallRefusal, Defect, Evidence, Player, Refusal, Spot, Unplayable};
+use crate::konter::{Place, Seating, Side, SlateError, Team};
 use crate::notation::{PositionError, ReadError, RecordError, RecordErrorKind, TextFault};
 use crate::trick::Slug;
 
 use super::matches::MatchError;
-use super::request::Game;
 use super::saved::FileTrouble;
 use super::settings::SettingError;
 use super::skat::{SkatIllegal, SkatImpossible};
 use super::spec::Doc;
+use crate::deal::Game;
 
 /// Why a line got no answer. The session is as it was.
 #[derive(Clone, Debug, PartialEq)]
@@ -51,7 +51,7 @@ pub enum Usage {
     /// A setting.
     Setting(SettingError),
     /// Rules that were written down.
-    Rules(Box<RulesError>),
+    Rules(Box<BadRules>),
     /// No rule has this slug; the nearest.
     UnknownRule(String, Option<&'static str>),
     /// There is no help on this; the nearest topics.
@@ -266,8 +266,8 @@ impl From<FileTrouble> for TroubleKind {
     }
 }
 
-impl From<RulesError> for Trouble {
-    fn from(error: RulesError) -> Trouble {
+impl From<BadRules> for Trouble {
+    fn from(error: BadRules) -> Trouble {
         let span = error.span.clone();
         Trouble::at(Usage::Rules(Box::new(error)), span)
     }

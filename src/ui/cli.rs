@@ -6,9 +6,10 @@ use std::path::PathBuf;
 use clap::error::ErrorKind;
 use clap::{Arg, ArgAction, ArgMatches, Command as Clap, ValueHint};
 
+use crate::deal::Game;
 use crate::konter::{Preset, Rules};
 use crate::notation::Lang;
-use crate::session::{Color, Doc, Doing, Game, Settings, Takes};
+use crate::session::{Color, Doc, Doing, Settings, Takes};
 use crate::tutor::ContentKind;
 
 use super::commands::docs;

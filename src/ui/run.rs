@@ -2,10 +2,11 @@ use std::ffi::OsString;
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
+use crate::deal::Game;
 use crate::konter::Rules;
 use crate::line;
 use crate::notation::{self, LARGEST_RULES};
-use crate::session::{Doing, Fault, Game, Request, Session, Trouble, Usage};
+use crate::session::{Doing, Fault, Request, Session, Trouble, Usage};
 
 use crate::store;
 use crate::tutor::{self, Library, Teacher};

@@ -2,7 +2,8 @@
 
 use serde_json::{Map, Value, json};
 
-use crate::session::{DOINGS, Doing, Field, Game};
+use crate::deal::Game;
+use crate::session::{DOINGS, Doing, Field};
 use crate::skat::Contract;
 
 /// The schema: one object for each kind of question about each game, or about both.

@@ -86,7 +86,7 @@ fn usage(usage: &Usage) -> Said {
                 None => line!["Type ", code("rules"), " for all of them."],
             },
         ),
-        Usage::Rules(error) => super::rules::said(&error.kind, &[]),
+        Usage::Rules(error) => super::rules::said(&error.kind, error.game, &[]),
         Usage::UnknownTopic(topic, nearest) => {
             let what = line!["There is no help on ", code(topic), "."];
             match nearest.as_slice() {
@@ -98,7 +98,7 @@ fn usage(usage: &Usage) -> Said {
             line!["There is no drill ", code(name), "."],
             match crate::session::nearest(name, known.iter().copied()) {
                 Some(near) => line!["Did you mean ", code(near), "?"],
-                None => line!["There are ", names::any_of(known), "."],
+                None => line![code("drill"), " lists them."],
             },
         ),
         Usage::MatchWord(word, near) => super::matches::unknown_word(word, *near),
@@ -195,6 +195,7 @@ fn position(kind: &PositionErrorKind) -> Said {
             line!["They are: game contract lead trick hands won calls voids. More: ", code("help fields"), "."],
         ),
         PositionErrorKind::Twice(card) => (vec![line![*card, " stands twice. [", slugs::DECK, "]"]], None),
+        PositionErrorKind::Declaration(error) => (vec![super::skat::fault(*error)], None),
         PositionErrorKind::Unreadable(field) => {
             let (_, wanted) = names::field(*field);
             one(line!["Here should stand ", wanted, "."], example())
@@ -404,6 +405,7 @@ pub fn defect(defect: &Defect, seating: Option<&Seating>) -> Line {
             line.append(line![" [", verdict.because.rule, "]"]);
             line
         }
+        Defect::Skat(flaw) => super::skat::flaw(flaw),
     }
 }
 

@@ -230,7 +230,7 @@ fn who_is_winning() {
 
 #[test]
 fn every_setting_takes_every_value_of_its_own() {
-    for (name, values) in setting_names() {
+    for (name, values) in setting_names(kontra::deal::Game::Konter) {
         let values: Vec<&str> = match name {
             "start-lines" => vec!["1", "9", "30"],
             _ => values.to_vec(),

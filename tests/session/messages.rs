@@ -6,10 +6,11 @@
 use std::collections::BTreeSet;
 
 use kontra::deal::{CallRefusal, Defect, Refusal};
-use kontra::konter::{OutcomeError, Place, RulesErrorKind, Seating, SlateError};
+use kontra::konter::{OutcomeError, Place, Seating, SlateError};
 use kontra::notation::{Field, PositionError, PositionErrorKind, TextFault};
 use kontra::session::{Illegal, Impossible, MatchError, SettingError, Unreadable, Usage, answer_request};
 use kontra::trick::Reason;
+use kontra::trick::RulesErrorKind;
 use kontra::ui::App;
 
 use super::*;
@@ -53,6 +54,8 @@ names!(unreadable, UNREADABLE, Unreadable, {
     position!(PositionErrorKind::Twice(_)) => "position_twice",
     position!(PositionErrorKind::Unreadable(Field::Game)) => "position_game",
     position!(PositionErrorKind::Unreadable(Field::Contract)) => "position_contract",
+    // Nor can one announce anything of Skat.
+    position!(PositionErrorKind::Declaration(_)) => "position_contract",
     position!(PositionErrorKind::Unreadable(Field::Lead)) => "position_lead",
     position!(PositionErrorKind::Unreadable(Field::Trick)) => "position_trick",
     position!(PositionErrorKind::Unreadable(Field::Hands)) => "position_hands",
@@ -138,7 +141,8 @@ names!(defect, DEFECTS, Defect, {
     Defect::FalseCall(..) => "defect_false_call",
     Defect::CallTwice(_) => "defect_call_twice",
     Defect::HeldInVoid(..) => "defect_held_in_void",
-    Defect::Revoke(..) => "defect_revoke",
+    // No line of Konter a Matt can say what only Skat knows.
+    Defect::Revoke(..) | Defect::Skat(_) => "defect_revoke",
 });
 
 names!(refusal, REFUSALS, Refusal, {
@@ -196,6 +200,8 @@ const LINES: &[(&str, &str, &str)] = &[
     ("unknown_rule_near", "", "rules trump-oder"),
     ("unknown_topic", "", "help qwertyuiop"),
     ("unknown_topic_near", "", "help  KEYZ"),
+    ("unknown_drill", "", "drill qwertyuiop"),
+    ("unknown_drill, near", "", "drill trmups"),
     ("unknown_game", "", "game skat"),
     ("match_word", "", "match W 21 19"),
     ("match_word_near", "", "match gmae W 21 19"),
@@ -411,8 +417,9 @@ fn of_lines() {
         let session = app.session.clone();
         let Some(Err(failed)) = app.line(line).pop() else { panic!("{case}: {line} is not refused") };
         assert_eq!(app.session, session, "{line}");
-        // Of commands and topics the program knows more than its session.
-        let own = message(case).starts_with("unknown_command_") || message(case).starts_with("unknown_topic");
+        // Of commands, topics and drills the program knows more than its session.
+        let own = ["unknown_command_", "unknown_topic", "unknown_drill"];
+        let own = own.iter().any(|own| message(case).starts_with(own));
         let trouble = app.session.run(line).unwrap_err();
         assert_eq!(name(&trouble), if own { "unknown_command" } else { message(case) }, "{line}");
         let before = if before.is_empty() { String::new() } else { format!("{before}\n\n") };

@@ -3,19 +3,21 @@
 
 mod konter;
 mod play;
+mod rules;
 mod skat;
 mod slate;
 mod table;
 
 use serde_json::{Map, Value};
 
+use crate::deal::Game;
 use crate::konter::{Rules, Slate};
 use crate::notation::{self, CardList, Lang};
 
 use super::answer::Answer;
 use super::{Trouble, Unreadable, nearest};
 
-pub use table::{DOINGS, Doing, FIELDS, Field, Game};
+pub use table::{DOINGS, Doing, FIELDS, Field};
 
 /// A request: fields with values, the language of its cards, and the game that it is about.
 #[derive(Clone, Debug, Default)]

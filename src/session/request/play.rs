@@ -27,7 +27,7 @@ impl Request {
             }
             Game::Skat => {
                 let contract = self.contract("contract")?.ok_or(Fault::from(Unreadable::MissingField("contract")))?;
-                self.skat_rules()?;
+                self.rules::<crate::skat::Rules>(None)?;
                 Ok((Declared::Contract(contract), Cow::Borrowed(skat::ranking(contract))))
             }
         }
@@ -35,7 +35,7 @@ impl Request {
 
     /// No more cards than are dealt.
     pub(super) fn hand(&self) -> Result<Cards, Fault> {
-        let (hand, most) = (self.required("hand")?, self.game.hand());
+        let (hand, most) = (self.required("hand")?, self.game.cards_each());
         match hand.cards.get(most) {
             Some(card) => {
                 let trouble = Impossible::HandTooBig(hand.cards.len(), most);
@@ -49,7 +49,7 @@ impl Request {
         let trick = self.cards("trick")?.unwrap_or_default();
         match trick.cards.get(most) {
             Some(card) => {
-                let trouble = Impossible::TrickTooLong(trick.cards.len(), most, self.game.players());
+                let trouble = Impossible::TrickTooLong(trick.cards.len(), most, self.game.seats());
                 Err(fault("trick", Trouble::at(trouble, card.span.clone())))
             }
             None => Ok(trick),
@@ -65,7 +65,7 @@ impl Request {
         }
         let (_, ranking) = self.ranking()?;
         let hand = self.hand()?;
-        let trick = self.trick(self.game.players() - 1)?;
+        let trick = self.trick(self.game.seats() - 1)?;
         self.apart(hand, &trick, "trick")?;
         ask(&Situation {
             ranking: &ranking,
@@ -111,7 +111,7 @@ pub(super) fn ask_check(request: &Request) -> Result<Answer, Fault> {
 
 pub(super) fn ask_winner(request: &Request) -> Result<Answer, Fault> {
     let (_, ranking) = request.ranking()?;
-    let players = request.game.players();
+    let players = request.game.seats();
     request.get("trick").ok_or_else(|| Fault::from(Unreadable::MissingField("trick")))?;
     let trick = request.trick(players)?.list();
     let winner = winner(&ranking, &trick, trick.len() == players, |_| None);

@@ -1,8 +1,6 @@
 //! The table of all kinds of question, and that of the fields that they read.
 
-use crate::cards::Cards;
-use crate::trick::Slug;
-use crate::{konter, skat};
+use crate::deal::Game;
 
 use super::super::answer::Answer;
 use super::super::referee::ask_claim;
@@ -11,66 +9,6 @@ use super::konter::ask_announce;
 use super::skat::{auction, score, value};
 use super::slate::ask_slate;
 use super::{Fault, Request, play};
-
-/// A game that can be asked about.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Game {
-    /// Konter a Matt.
-    #[default]
-    Konter,
-    /// Skat.
-    Skat,
-}
-
-impl Game {
-    /// Both, the default first.
-    pub const ALL: [Game; 2] = [Game::Konter, Game::Skat];
-
-    /// The value of the field `game`.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Game::Konter => "konter",
-            Game::Skat => "skat",
-        }
-    }
-
-    /// The game with this name.
-    pub fn named(text: &str) -> Option<Game> {
-        Game::ALL.into_iter().find(|game| game.name() == text)
-    }
-
-    /// The cards that are dealt.
-    pub const fn pack(self) -> Cards {
-        match self {
-            Game::Konter => konter::PACK,
-            Game::Skat => skat::PACK,
-        }
-    }
-
-    /// The rule that says what the pack is.
-    pub(super) const fn pack_rule(self) -> Slug {
-        match self {
-            Game::Konter => konter::slugs::DECK,
-            Game::Skat => skat::slugs::CARD_POINTS,
-        }
-    }
-
-    /// How many cards a hand has at most.
-    pub(super) const fn hand(self) -> usize {
-        match self {
-            Game::Konter => konter::CARDS_EACH,
-            Game::Skat => skat::CARDS_EACH,
-        }
-    }
-
-    /// How many play.
-    pub(super) const fn players(self) -> usize {
-        match self {
-            Game::Konter => crate::deal::SEATS,
-            Game::Skat => skat::SEATS.len(),
-        }
-    }
-}
 
 /// One kind of question: its name, the fields that it reads, and how it is answered.
 pub struct Doing {

@@ -1,6 +1,7 @@
 //! Answers about Skat in words and as JSON.
 
 mod auction;
+mod flaw;
 mod json;
 mod kontra;
 mod names;
@@ -8,9 +9,11 @@ mod score;
 mod trouble;
 mod value;
 
+pub use flaw::flaw;
 pub use json::data;
 pub use names::game;
 pub use trouble::{illegal, impossible};
+pub use value::fault;
 
 use crate::session::SkatAnswer;
 

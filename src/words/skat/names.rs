@@ -2,8 +2,8 @@
 
 use super::super::names::capitalized;
 use super::super::{Line, Span};
+use crate::deal::Game;
 use crate::line;
-use crate::session::Game;
 use crate::skat::{Call, Contract, Flag, Flags, SEATS, seat_letter, seat_name};
 use crate::trick::Seat;
 

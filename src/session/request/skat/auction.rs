@@ -146,7 +146,7 @@ fn answer(view: &mut KontraView, say: Say) -> Result<(), Trouble> {
 }
 
 pub(in super::super) fn ask_auction(request: &Request) -> Result<Answer, Fault> {
-    let (calls, rules) = (request.calls()?, request.skat_rules()?);
+    let (calls, rules) = (request.calls()?, request.rules(None)?);
     let mut auction = Auction::default();
     let mut refused = None;
     for (n, (seat, call)) in calls.into_iter().enumerate() {
@@ -159,7 +159,7 @@ pub(in super::super) fn ask_auction(request: &Request) -> Result<Answer, Fault> 
 }
 
 pub(in super::super) fn ask_kontra(request: &Request) -> Result<Answer, Fault> {
-    let rules = request.skat_rules()?;
+    let rules = request.rules(None)?;
     let mut view = request.asking(&rules)?;
     request.answers(&mut view)?;
     Ok(Answer::Skat(Box::new(SkatAnswer::Kontra(view))))

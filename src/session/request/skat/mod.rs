@@ -6,15 +6,11 @@ pub(super) mod value;
 
 use serde_json::Value;
 
-use super::super::settings::SettingError;
 use super::super::skat::SkatImpossible;
-use super::super::{Trouble, Unreadable, Usage, nearest};
+use super::super::{Trouble, Unreadable, nearest};
 use super::{Fault, Request, fault, unknown_word};
 use crate::notation::{self, ReadErrorKind};
-use crate::skat::{
-    BockEvent, BockEvents, Contract, Doubling, Flag, Flags, Players, Preset, Rules, SWITCHES, Switch, SwitchError,
-    bid_below, is_bid, next_bid, seat_named,
-};
+use crate::skat::{Contract, Doubling, Flag, Flags, Players, Rules, bid_below, is_bid, next_bid, seat_named};
 use crate::trick::Seat;
 
 /// The fields of the flags, in the order of [`Flag::ALL`].
@@ -141,76 +137,6 @@ impl Request {
         match self.get(one).is_some() && self.get(other).is_some() {
             true => Err(fault(other, Unreadable::FieldsClash(one, other))),
             false => Ok(()),
-        }
-    }
-
-    /// The rules: the defaults, or those of a preset, with the switches of the field `rules`.
-    pub(super) fn skat_rules(&self) -> Result<Rules, Fault> {
-        let wrong = || fault("rules", Unreadable::FieldType("an object of switches"));
-        let switches = match self.get("rules") {
-            None => return Ok(Rules::default()),
-            Some(Value::Object(switches)) => switches,
-            Some(_) => return Err(wrong()),
-        };
-        let refuse = |error: SettingError| fault("rules", Usage::Setting(error));
-        let mut rules = match switches.get("preset") {
-            None => Rules::default(),
-            Some(Value::String(name)) => Preset::named(name).map(Rules::from).ok_or_else(|| {
-                let may_be = Preset::ALL.map(Preset::name).to_vec();
-                refuse(SettingError::Value { name: "preset", value: name.clone(), may_be })
-            })?,
-            Some(_) => return Err(wrong()),
-        };
-        let mut set: Vec<&str> = Vec::new();
-        for (name, value) in switches.iter().filter(|(name, _)| *name != "preset") {
-            let text = switch_text(value).ok_or_else(wrong)?;
-            let switch = rules.set(name, &text).err();
-            if let Some(error) = switch {
-                return Err(refuse(refused(error)));
-            }
-            let known = SWITCHES.iter().find(|switch| switch.name == name.to_lowercase().replace('_', "-"));
-            let known = known.map_or("", |switch| switch.name);
-            if set.contains(&known) {
-                return Err(fault("rules", Unreadable::FieldsClash(known, known)));
-            }
-            set.push(known);
-        }
-        Ok(rules)
-    }
-}
-
-/// The value of a switch as text: true and false are on and off, and a list has commas between.
-fn switch_text(value: &Value) -> Option<String> {
-    Some(match value {
-        Value::String(text) => text.clone(),
-        Value::Number(number) => number.to_string(),
-        Value::Bool(on) => if *on { "on" } else { "off" }.to_owned(),
-        Value::Array(list) if list.is_empty() => "none".to_owned(),
-        Value::Array(list) => list.iter().map(Value::as_str).collect::<Option<Vec<&str>>>()?.join(","),
-        _ => return None,
-    })
-}
-
-/// Why a switch cannot be set, with what it may be.
-fn refused(error: SwitchError) -> SettingError {
-    match error {
-        SwitchError::Unknown(name) => {
-            let known = SWITCHES.iter().map(|switch| switch.name).chain(["preset"]);
-            let near = nearest(&name, known);
-            SettingError::Unknown(name, near)
-        }
-        SwitchError::Value { switch: "bock-events", value } => {
-            let text = value.to_lowercase().replace('_', "-");
-            let value = text.parse::<BockEvents>().err().unwrap_or(value);
-            let may_be = BockEvent::ALL.map(BockEvent::name).into_iter().chain(["none"]).collect();
-            SettingError::Value { name: "bock-events", value, may_be }
-        }
-        SwitchError::Value { switch, value } => {
-            static TABLE: [Switch; SWITCHES.len()] = SWITCHES;
-            let values = TABLE.iter().find(|known| known.name == switch).map_or(&[][..], |known| known.values);
-            // A range holds the other values.
-            let range = values.iter().find(|value| value.contains(' '));
-            SettingError::Value { name: switch, value, may_be: range.map_or(values.to_vec(), |range| vec![range]) }
         }
     }
 }

@@ -10,7 +10,7 @@ use super::super::super::{Trouble, Unreadable};
 use super::super::{Fault, Request, fault};
 use super::integer;
 use crate::skat::{
-    ALL_POINTS, BockEvent, BockFacts, Doubling, Flags, ListLine, Players, Ramsch, RamschError, SEATS, TRICKS,
+    ALL_POINTS, BockEvent, BockFacts, Doubling, Flags, ListLine, Players, Ramsch, RamschError, Rules, SEATS, TRICKS,
     list_ranking, list_totals, tournament,
 };
 use crate::trick::Seat;
@@ -26,7 +26,7 @@ fn skat(answer: SkatAnswer) -> Answer {
 }
 
 pub(in super::super) fn ask_ramsch(request: &Request) -> Result<Answer, Fault> {
-    let rules = request.skat_rules()?;
+    let rules: crate::skat::Rules = request.rules(None)?;
     let missing = |field| Fault::from(Unreadable::MissingField(field));
     let points = request.three("trick_points", ALL_POINTS)?.ok_or_else(|| missing("trick_points"))?;
     let tricks = request.three("tricks", TRICKS)?.ok_or_else(|| missing("tricks"))?;
@@ -56,7 +56,7 @@ pub(in super::super) fn ask_ramsch(request: &Request) -> Result<Answer, Fault> {
 }
 
 pub(in super::super) fn ask_bock(request: &Request) -> Result<Answer, Fault> {
-    let rules = request.skat_rules()?;
+    let rules: crate::skat::Rules = request.rules(None)?;
     if let Some(started) = request.integers("started", 0, MOST_ROUNDS)? {
         for field in ["declarer_won", "kontra", "contract", "declarer_points", "totals_before", "totals_after"] {
             request.not_both("started", field)?;
@@ -112,7 +112,7 @@ const fn asks_for(event: BockEvent, won: bool) -> &'static [&'static str] {
 }
 
 pub(in super::super) fn ask_tournament(request: &Request) -> Result<Answer, Fault> {
-    let rules = request.skat_rules()?;
+    let rules: Rules = request.rules(None)?;
     let table = request.players("table")?.ok_or_else(|| Fault::from(Unreadable::MissingField("table")))?;
     for (one, other) in [
         ("players", "declarer_score"),

@@ -102,7 +102,7 @@ fn field_of(fault: DeclarationError) -> &'static str {
 
 pub(in super::super) fn ask_matadors(request: &Request) -> Result<Answer, Fault> {
     let contract = request.needed_contract()?;
-    request.skat_rules()?;
+    request.rules::<Rules>(None)?;
     let cards = request.twelve()?.ok_or_else(|| Fault::from(Unreadable::MissingField("cards")))?.set();
     let count = MatadorCount { contract, cards, matadors: Matadors::of(contract, cards) };
     Ok(Answer::Skat(Box::new(SkatAnswer::Matadors(count))))
@@ -110,13 +110,13 @@ pub(in super::super) fn ask_matadors(request: &Request) -> Result<Answer, Fault>
 
 pub(in super::super) fn ask_declaration(request: &Request) -> Result<Answer, Fault> {
     let (contract, flags) = (request.needed_contract()?, request.flags()?);
-    request.skat_rules()?;
+    request.rules::<Rules>(None)?;
     Ok(Answer::Skat(Box::new(SkatAnswer::Declaration(DeclarationView::new(contract, flags)))))
 }
 
 pub(in super::super) fn ask_value(request: &Request) -> Result<Answer, Fault> {
     let (contract, flags) = (request.needed_contract()?, request.flags()?);
-    let rules = request.skat_rules()?;
+    let rules = request.rules(None)?;
     let terms = request.terms(&rules)?;
     let view = match request.contract("replacement")? {
         Some(pick) => replaced(request, announced(contract, flags, None), pick, terms, rules)?,
