@@ -159,10 +159,10 @@ fn read_play(args: &mut Args) -> Result<Command, Trouble> {
 }
 
 /// Cards in order, each with who plays it, where that is said.
-pub(super) fn plays<W: Copy>(
-    args: &mut Args,
-    named: fn(&str) -> Option<W>,
-) -> Result<Vec<(Option<W>, Spanned<Card>)>, Trouble> {
+pub(super) type Plays<W> = Vec<(Option<W>, Spanned<Card>)>;
+
+/// Reads cards with who plays them.
+pub(super) fn plays<W: Copy>(args: &mut Args, named: fn(&str) -> Option<W>) -> Result<Plays<W>, Trouble> {
     args.some()?;
     let mut plays = Vec::new();
     let mut who = None;
@@ -191,7 +191,7 @@ pub(super) fn plays<W: Copy>(
 }
 
 fn add_plays<W: Copy>(
-    plays: &mut Vec<(Option<W>, Spanned<Card>)>,
+    plays: &mut Plays<W>,
     who: Option<W>,
     args: &Args,
     span: std::ops::Range<usize>,

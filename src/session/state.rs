@@ -276,8 +276,8 @@ impl Session {
                 return Ok(Command::Skat(command));
             }
         }
-        if let Some((name, game)) = of_other_game(name, self.game()) {
-            return Err(Trouble::at(Usage::OtherGame(name, game), start..start + text.trim().len().min(name.len())));
+        if let Some((other, game)) = of_other_game(name, self.game()) {
+            return Err(Trouble::at(Usage::OtherGame(other, game), start..start + name.len()));
         }
         match notation::cards(text, lang, self.game().pack()) {
             Ok(cards) if self.game() == Game::Skat => Ok(Command::Skat(SkatCommand::Cards(cards))),

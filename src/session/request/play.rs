@@ -56,7 +56,8 @@ impl Request {
         }
     }
 
-    /// Asks about the hand and the trick, or about the seat to play in the position.
+    /// Asks about the hand and the trick, or about the seat to play in the position. A position of Skat is
+    /// to be read here as well, as soon as its rows name the field.
     fn situation(&self, ask: impl Fn(&Situation) -> Result<Answer, Fault>) -> Result<Answer, Fault> {
         if let Some(deal) = self.deal()? {
             let situation = situation(&deal, |_| None)?;

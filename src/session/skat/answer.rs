@@ -5,9 +5,10 @@ use crate::deal::Holding;
 use crate::session::Gist;
 use crate::skat::{
     Auction, BockEvent, BockEvents, BockQueue, Call, CallError, Contract, DealPoints, Declaration, DeclarationError,
-    Doubling, Flags, Kind, Kontra, ListLine, Matadors, Players, Ramsch, RamschResult, Rules, Settled, Taken, Terms,
+    Doubling, Flags, Goal, Kind, Kontra, ListLine, Matadors, Players, Ramsch, RamschResult, Rules, Settled, Taken,
+    Terms, WIN,
 };
-use crate::trick::Seat;
+use crate::trick::{Seat, Slug};
 
 use super::view::{self, Done};
 
@@ -110,6 +111,19 @@ pub struct ValueView {
     pub in_place_of: Option<u16>,
     /// The rules.
     pub rules: Rules,
+}
+
+impl ValueView {
+    /// What the declarer had to do to win the contract itself.
+    pub fn goal(&self) -> Goal {
+        let flags = self.settled.value.flags;
+        Declaration::new(self.settled.value.contract, flags).map_or(Goal::Points(WIN), Goal::of)
+    }
+
+    /// The rule that decided: the first that loses the game, or that of the goal that was reached.
+    pub fn decided_by(&self) -> Slug {
+        self.settled.losses.first().map_or_else(|| self.goal().rule(), |loss| loss.rule())
+    }
 }
 
 /// A Ramsch, settled.

@@ -33,8 +33,6 @@ pub enum SkatCommand {
     Who,
     /// Push two cards on before a Ramsch; none if unseen.
     Push(Option<CardList>),
-    /// Answer whether a Grand Hand is played in place of a Ramsch.
-    GrandHand(bool),
     /// Play cards, in order; a seat names who plays.
     Play(Vec<(Option<Seat>, Spanned<Card>)>),
     /// Lay one's cards open.

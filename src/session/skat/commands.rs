@@ -76,9 +76,6 @@ commands! {
     Deal "push" [], "[CARDS|blind]", Takes::Words(&["blind"]),
         "Push two cards on before a Ramsch: after a look, or blind.",
         "game skat; set all-pass ramsch; set schieberamsch on; pass; pass; pass; push blind", read_push;
-    Deal "grandhand" [], "yes|no", Takes::Words(&["yes", "no"]),
-        "Answer whether you play a Grand Hand in place of a compulsory Ramsch.",
-        "game skat; help grandhand", read_grand_hand;
     Deal "play" [], "[F|M|R] CARD [CARD …]", Takes::LegalCard,
         "Play cards in order; turn, winner and points follow by themselves.",
         "game skat; bid 18; pass; pass; declare grand hand; play ♥A ♥7 ♥8", read_play;
@@ -152,7 +149,7 @@ commands! {
         };
     Questions "worth" ["value"], "", Takes::Nothing,
         "Say what the game that is played is worth, with its sum spelled out, and whether it covers the bid.",
-        "game skat; hand M ♣J ♠J ♥J ♦J ♥A ♥10 ♥K ♥Q ♥9 ♥8; bid 18; pass; pass; declare hearts hand; worth",
+        "game skat; hand M ♣J ♠J ♥A ♥10 ♥K ♥9 ♠A ♠10 ♣A ♦7; hand skat ♠7 ♣7; bid 18; pass; pass; declare hearts hand; worth",
         |args| args.end().map(|()| SkatCommand::Worth);
     Questions "show" ["table"], "[--line]", Takes::Nothing,
         "Show the table: who plays what, the trick, the hands, and what is to be done next; with --line, the position as one line.",
@@ -199,7 +196,7 @@ fn read_bid(args: &mut Args) -> Result<SkatCommand, Trouble> {
     let call = match word.value.to_lowercase().as_str() {
         "hold" | "yes" => Call::Hold,
         "pass" | "no" => Call::Pass,
-        _ => Call::Bid(args.number(0, u16::MAX).map(|value| value)?),
+        _ => Call::Bid(args.number(0, u16::MAX)?),
     };
     if !matches!(call, Call::Bid(_)) {
         args.word();
@@ -265,17 +262,6 @@ fn read_push(args: &mut Args) -> Result<SkatCommand, Trouble> {
         return args.end().map(|()| SkatCommand::Push(None));
     }
     args.cards().map(|cards| SkatCommand::Push(Some(cards)))
-}
-
-fn read_grand_hand(args: &mut Args) -> Result<SkatCommand, Trouble> {
-    args.some()?;
-    let word = args.word().unwrap_or(Spanned { value: "", span: 0..0 });
-    let yes = match word.value.to_lowercase().as_str() {
-        "yes" | "y" => true,
-        "no" | "n" => false,
-        _ => return Err(args.refuse(word)),
-    };
-    args.end().map(|()| SkatCommand::GrandHand(yes))
 }
 
 fn read_play(args: &mut Args) -> Result<SkatCommand, Trouble> {

@@ -4,6 +4,7 @@
 mod answer;
 mod command;
 mod commands;
+mod look;
 mod rests_on;
 mod table;
 mod trouble;

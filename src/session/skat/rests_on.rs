@@ -69,7 +69,7 @@ fn of_kontra(view: &KontraView) -> Vec<Slug> {
 
 fn of_value(view: &ValueView) -> Vec<Slug> {
     let settled = &view.settled;
-    let losses = settled.losses.iter().map(|loss| loss.rule());
+    let losses = [view.decided_by()].into_iter().chain(settled.losses.iter().map(|loss| loss.rule()));
     let charge = settled.overbid().then_some(slugs::OVERBID_CHARGE);
     let items = settled.value.items.iter().map(|(item, _)| item.rule());
     let value = if settled.value.items.is_empty() { slugs::NULL_VALUES } else { slugs::BASE_VALUES };

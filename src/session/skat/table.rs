@@ -1,5 +1,7 @@
 //! A table of Skat: the deal that runs, and the rules by which it runs.
 
+use std::ops::Range;
+
 use crate::cards::Card;
 use crate::deal::Game;
 use crate::deal::skat::{Deal, Held, Refused, Setup, Stage};
@@ -12,8 +14,9 @@ use crate::trick::Seat;
 
 use super::answer::{MatadorCount, SkatAnswer};
 use super::command::{SkatCommand, Whose};
+use super::look;
 use super::trouble::{SkatIllegal, SkatImpossible};
-use super::view::{self, Did, Done, PlayStep};
+use super::view::{Did, Done, PlayStep};
 
 /// A table of Skat.
 #[derive(Clone, Debug, PartialEq)]
@@ -55,7 +58,7 @@ impl Table {
             SkatCommand::Call(seat, call) => {
                 let seat = self.actor(seat)?;
                 let Spanned { value, span } = call;
-                self.deal.say(seat, value).map_err(|refused| at(refused, span))?;
+                self.deal.say(seat, value).map_err(|refused| by(seat, refused, span))?;
                 Did::Call(seat, value)
             }
             SkatCommand::PickUp(cards) => self.pick_up(cards.as_ref())?,
@@ -81,11 +84,6 @@ impl Table {
                     None => self.deal.push_blind(seat).map_err(illegal)?,
                 }
                 Did::Pushed(seat, cards.map(|cards| cards.set()))
-            }
-            SkatCommand::GrandHand(yes) => {
-                let seat = self.actor(None)?;
-                self.deal.grand_hand(seat, yes).map_err(illegal)?;
-                Did::GrandHand(seat, yes)
             }
             SkatCommand::Play(plays) => self.play(&plays)?,
             SkatCommand::Open(seat) => {
@@ -153,7 +151,7 @@ impl Table {
             _ => None,
         };
         let seat = seat.or(asked).or_else(free).map_or_else(|| self.actor(None), Ok)?;
-        self.deal.kontra(seat, say).map_err(illegal)?;
+        self.deal.kontra(seat, say).map_err(|refused| by(seat, refused, 0..0))?;
         Ok(Did::Said(seat, say))
     }
 
@@ -182,17 +180,17 @@ impl Table {
     /// Answers a question, which changes nothing.
     fn ask(&self, question: SkatCommand) -> Result<Answer, Trouble> {
         Ok(match question {
-            SkatCommand::Cards(cards) => skat(SkatAnswer::Cards(view::cards(&cards.list(), &self.deal))),
+            SkatCommand::Cards(cards) => skat(SkatAnswer::Cards(look::cards(&cards.list(), &self.deal))),
             SkatCommand::Hand(Whose::Skat, _) => skat(SkatAnswer::Skat(self.deal.skat())),
             SkatCommand::Hand(whose, _) => {
                 let seat = match whose {
                     Whose::Seat(seat) => seat,
                     _ => self.actor(None)?,
                 };
-                skat(SkatAnswer::Hand(view::hand(seat, &self.deal)))
+                skat(SkatAnswer::Hand(look::hand(seat, &self.deal)))
             }
-            SkatCommand::Bids => skat(SkatAnswer::Bids(view::bids(&self.deal))),
-            SkatCommand::Who => skat(SkatAnswer::Who(view::who(&self.deal))),
+            SkatCommand::Bids => skat(SkatAnswer::Bids(look::bids(&self.deal))),
+            SkatCommand::Who => skat(SkatAnswer::Who(look::who(&self.deal))),
             SkatCommand::Legal => Answer::Legal(self.situation()?.legal()),
             SkatCommand::Check(card) => {
                 let check = self.situation()?.check(card.value);
@@ -200,19 +198,19 @@ impl Table {
             }
             SkatCommand::CheckPlayed(trick, place) => {
                 let past = self.deal.past(trick, place).ok_or(Impossible::NoSuchPlay(trick, place))?;
-                Answer::Check(view::past(past))
+                Answer::Check(look::past(past))
             }
-            SkatCommand::Why(card) => skat(SkatAnswer::Why(view::why(card, &self.deal, self.situation().ok()))),
+            SkatCommand::Why(card) => skat(SkatAnswer::Why(look::why(card, &self.deal, self.situation().ok()))),
             SkatCommand::Trumps(contract) => {
-                let contract = contract.or_else(|| view::contract(&self.deal)).ok_or(SkatImpossible::NoGame)?;
+                let contract = contract.or_else(|| look::contract(&self.deal)).ok_or(SkatImpossible::NoGame)?;
                 Answer::Trumps(trumps(ranking(contract), Declared::Contract(contract), None))
             }
             SkatCommand::Left(seat) => {
                 let position = self.deal.position().ok_or(SkatImpossible::NoGame)?;
                 let seat = seat.or(position.turn()).unwrap_or(SEATS[0]);
-                skat(SkatAnswer::Left(view::left(seat, &self.deal, position)))
+                skat(SkatAnswer::Left(look::left(seat, &self.deal, position)))
             }
-            SkatCommand::Count => skat(SkatAnswer::Count(view::count(&self.deal).ok_or(SkatImpossible::NoGame)?)),
+            SkatCommand::Count => skat(SkatAnswer::Count(look::count(&self.deal).ok_or(SkatImpossible::NoGame)?)),
             SkatCommand::Points(cards) => Answer::Points(points(Game::Skat, cards.set())),
             SkatCommand::Winner => Answer::Winner(self.winner()?),
             SkatCommand::Matadors(Some((contract, cards))) => {
@@ -220,20 +218,20 @@ impl Table {
                 skat(SkatAnswer::Matadors(MatadorCount { contract, cards, matadors }))
             }
             SkatCommand::Matadors(None) => {
-                let contract = view::contract(&self.deal).ok_or(SkatImpossible::NoGame)?;
+                let contract = look::contract(&self.deal).ok_or(SkatImpossible::NoGame)?;
                 let (cards, matadors) = (self.deal.twelve(), self.deal.matadors(contract));
                 if matadors.is_none() && contract != Contract::Null {
                     return Err(SkatImpossible::NoMatadors(cards).into());
                 }
                 skat(SkatAnswer::Matadors(MatadorCount { contract, cards, matadors }))
             }
-            SkatCommand::Worth => skat(SkatAnswer::Worth(view::worth(&self.deal)?)),
+            SkatCommand::Worth => skat(SkatAnswer::Worth(look::worth(&self.deal)?)),
             SkatCommand::Score => {
                 let settlement = self.deal.settle(false).map_err(SkatImpossible::Unsettled)?;
-                skat(SkatAnswer::Score(Box::new(view::score(settlement, &self.deal))))
+                skat(SkatAnswer::Score(Box::new(look::score(settlement, &self.deal))))
             }
             SkatCommand::ShowLine => Answer::Line(self.deal.position().ok_or(SkatImpossible::NoGame)?.to_string()),
-            _ => skat(SkatAnswer::Show(Box::new(view::show(&self.deal)))),
+            _ => skat(SkatAnswer::Show(Box::new(look::show(&self.deal)))),
         })
     }
 
@@ -278,16 +276,22 @@ fn illegal(refused: Refused) -> Trouble {
     TroubleKind::from(SkatIllegal::Refused(refused, None, 0)).into()
 }
 
-fn at(refused: Refused, span: std::ops::Range<usize>) -> Trouble {
-    match span.is_empty() {
-        true => illegal(refused),
-        false => Trouble::at(SkatIllegal::Refused(refused, None, 0), span),
-    }
+fn at(refused: Refused, span: Range<usize>) -> Trouble {
+    placed(SkatIllegal::Refused(refused, None, 0), span)
+}
+
+/// What a seat wanted and does not get.
+fn by(seat: Seat, refused: Refused, span: Range<usize>) -> Trouble {
+    placed(SkatIllegal::Refused(refused, Some(seat), 0), span)
+}
+
+fn placed(illegal: SkatIllegal, span: Range<usize>) -> Trouble {
+    if span.is_empty() { TroubleKind::from(illegal).into() } else { Trouble::at(illegal, span) }
 }
 
 /// The refusal with the typed card that it is about.
 fn blamed(refused: Refused, cards: Option<&CardList>) -> Trouble {
-    let about = view::card_of(&refused);
+    let about = look::card_of(&refused);
     let typed = about.and_then(|card| cards?.cards.iter().find(|typed| typed.value == card));
     at(refused, typed.map_or(0..0, |typed| typed.span.clone()))
 }

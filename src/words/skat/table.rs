@@ -1,23 +1,20 @@
 //! What happens at a table of Skat, in words.
 
-use super::super::names::{capitalized, class, count, ordinal};
+use super::super::names::count;
 use super::super::{Block, Line, Picture, Span};
 use super::names::{declaration, seat, seat_first, signed};
+use super::questions::party;
 use super::{auction, kontra, score, value};
 use crate::cards::Card;
+use crate::deal::Holding;
 use crate::deal::skat::{Declared, Missing, Playing, Stage, Unsettled};
-use crate::deal::{Evidence, Holding};
 use crate::line;
-use crate::session::view::{
-    Bids, Count, Did, Done, Hand, Left, Party, PartyCount, PlayStep, Score, TableView, TrickView, Under, Who, Why,
-    Worth, needs,
-};
-use crate::skat::{
-    Auction, Call, ClaimRuling, Contract, Cover, Doubling, Goal, Rules, SEATS, Say, Side, Silence, ladder, slugs,
-};
+use crate::session::view::{Count, Did, Done, PlayStep, Score, TableView, TrickView, Who};
+use crate::skat::{Auction, Call, ClaimRuling, Cover, Doubling, Rules, SEATS, Say, Side, slugs};
 use crate::trick::Seat;
 
-fn item(line: Line) -> Block {
+/// One of several facts.
+pub fn item(line: Line) -> Block {
     Block::Item(line)
 }
 
@@ -67,8 +64,6 @@ fn did(did: &Did, rules: &Rules) -> Vec<Line> {
         Did::Pushed(who, None) => {
             one(line![seat_first(*who), " pushes the two cards on unseen. [", slugs::BLIND_PUSH, "]"])
         }
-        Did::GrandHand(who, true) => one(line![seat_first(*who), " plays a Grand Hand in place of the Ramsch."]),
-        Did::GrandHand(who, false) => one(line![seat_first(*who), " plays no Grand Hand."]),
         Did::Played(steps) => steps.iter().flat_map(played).collect(),
         Did::Opened(who) => one(line!["The cards of ", seat(*who), " lie open."]),
         Did::Claimed(who, ruling) => one(claimed(*who, *ruling)),
@@ -87,7 +82,7 @@ fn declared(who: Seat, declared: &Declared) -> Vec<Line> {
 }
 
 /// What it takes to reach the bid, where it is not reached at once.
-fn covers(cover: Cover) -> Option<Line> {
+pub fn covers(cover: Cover) -> Option<Line> {
     Some(match cover {
         Cover::AtOnce => return None,
         Cover::Schneider => line!["It reaches the bid only with Schneider. [", slugs::OVERBID, "]"],
@@ -133,18 +128,7 @@ pub fn next(stage: Stage, auction: &Auction, rules: &Rules) -> Line {
     let code = |text: &str| Span::Code(text.to_owned());
     match stage {
         Stage::Auction(turn) => auction::to_speak(turn, auction.bid()),
-        Stage::GrandHand(who) => {
-            line![
-                seat_first(who),
-                " is asked for a Grand Hand: ",
-                code("grandhand yes"),
-                " or ",
-                code("grandhand no"),
-                ". [",
-                slugs::BOCK_THEN_RAMSCH,
-                "]"
-            ]
-        }
+        Stage::GrandHand(who) => line![seat_first(who), " is asked for a Grand Hand. [", slugs::BOCK_THEN_RAMSCH, "]"],
         Stage::Push { seat: who, looked: true, .. } => {
             line![seat_first(who), " pushes two cards on: ", code("push …"), ". [", slugs::SCHIEBERAMSCH, "]"]
         }
@@ -215,46 +199,6 @@ fn asked(who: &Who) -> Vec<Line> {
     }
 }
 
-/// Who may say what now, and of everybody else why not.
-pub fn who(who: &Who) -> Vec<Block> {
-    let mut blocks: Vec<Block> = Vec::new();
-    let may = who.may.map_or(SEATS.map(|_| None), |may| may.map(Some));
-    for (seat, may) in SEATS.into_iter().zip(may) {
-        let line = match may {
-            Some(Ok(doubling)) => {
-                let word = Span::Good(doubling.name(&who.rules).to_owned());
-                let mut line = line![seat_first(seat), " may say ", word, " now. "];
-                if !doubling.is_declarers() {
-                    line.append(kontra::standing(seat, who.standing[seat.index()]));
-                } else {
-                    line.append(line!["A Kontra has been said. [", slugs::RE_WHO, "]"]);
-                }
-                line
-            }
-            Some(Err(silence @ Silence::Standing(_))) => kontra::silence(Some(seat), silence, &who.rules),
-            Some(Err(silence)) => {
-                let mut line = line![seat_first(seat), ": "];
-                line.append(kontra::silence(Some(seat), silence, &who.rules));
-                line
-            }
-            None => kontra::standing(seat, who.standing[seat.index()]),
-        };
-        blocks.push(item(line));
-    }
-    if who.may.is_none() {
-        let when = match who.stage {
-            Stage::Over => line!["The deal is over: nobody may speak any more. [", slugs::KONTRA_WHEN, "]"],
-            _ => line!["Nobody may speak yet: Kontra comes after the announcement. [", slugs::KONTRA_WHEN, "]"],
-        };
-        blocks.push(when.into());
-    }
-    if who.doubling != Doubling::None {
-        let text = format!("{} has been said: × {}.", who.doubling.name(&who.rules), who.doubling.factor());
-        blocks.push(line![text].into());
-    }
-    blocks
-}
-
 fn holds(who: Span, holding: &Holding) -> Line {
     let mut line = line![who, " holds "];
     line.append(contents(holding));
@@ -262,7 +206,8 @@ fn holds(who: Span, holding: &Holding) -> Line {
     line
 }
 
-fn lies(where_: &str, holding: &Holding) -> Line {
+/// What lies somewhere.
+pub fn lies(where_: &str, holding: &Holding) -> Line {
     let mut line = line![where_];
     line.append(contents(holding));
     line.push(".");
@@ -278,129 +223,7 @@ fn contents(holding: &Holding) -> Line {
     }
 }
 
-/// The skat.
-pub fn skat(holding: &Holding) -> Vec<Block> {
-    vec![lies("Aside lies: ", holding).into()]
-}
-
-/// A hand, or some cards.
-pub fn hand(hand: &Hand) -> Vec<Block> {
-    let mut head = match hand.seat {
-        Some(who) => line![seat_first(who), " holds "],
-        None => line!["These are "],
-    };
-    head.append(match (hand.cards.is_empty(), hand.unknown) {
-        (true, unknown) => line![count(unknown, "unknown card")],
-        (false, 0) => line![&hand.cards[..]],
-        (false, unknown) => line![&hand.cards[..], " and ", count(unknown, "unknown card")],
-    });
-    head.push(".");
-    let mut blocks = vec![Block::Line(head)];
-    if !hand.cards.is_empty() {
-        blocks.push(line![format!("They count {}. [", count(hand.points, "point")), slugs::CARD_POINTS, "]"].into());
-    }
-    for (contract, matadors) in &hand.matadors {
-        let side = capitalized(value::side(matadors.side));
-        let level = u16::from(matadors.count) + 1;
-        let worth = contract.base().unwrap_or(0) * level;
-        let text = format!("{side} {}, game {level}: {worth}", matadors.count);
-        blocks.push(Block::Entry(line![capitalized(contract.name())], line![text]));
-    }
-    blocks
-}
-
-/// What may be called.
-pub fn bids(bids: &Bids) -> Vec<Block> {
-    let mut blocks: Vec<Block> = Vec::new();
-    if let Some(turn) = bids.auction.turn() {
-        blocks.push(auction::to_speak(turn, bids.auction.bid()).into());
-    }
-    let next: Vec<String> = bids.next.iter().map(ToString::to_string).collect();
-    blocks.push(item(line![next.join(" ")]));
-    blocks
-}
-
-/// What a card is.
-pub fn why(why: &Why) -> Vec<Block> {
-    let mut groups: Vec<(Vec<Contract>, &Under)> = Vec::new();
-    for under in &why.under {
-        let same =
-            |other: &&Under| (other.is_trump, &other.below, other.of) == (under.is_trump, &under.below, under.of);
-        match groups.iter_mut().find(|(_, other)| same(&other)) {
-            Some((contracts, _)) => contracts.push(under.contract),
-            None => groups.push((vec![under.contract], under)),
-        }
-    }
-    let mut blocks: Vec<Block> =
-        groups.iter().map(|(contracts, under)| is(why.card, contracts, under).into()).collect();
-    blocks.push(line![format!("It counts {}. [", count(why.points, "point")), slugs::CARD_POINTS, "]"].into());
-    if let Some(check) = &why.check {
-        blocks.extend(super::super::answers::check(check));
-    }
-    blocks
-}
-
-fn is(card: Card, contracts: &[Contract], under: &Under) -> Line {
-    let names: Vec<&str> = contracts.iter().map(|contract| contract.name()).collect();
-    let suit = super::super::names::suit(card.suit());
-    let what = if under.is_trump { "a trump".to_owned() } else { format!("one of the {suit}") };
-    let rule = match (under.is_trump, under.contract) {
-        (_, Contract::Null) => slugs::NULL_ORDER,
-        (true, _) if ladder(under.contract)[..4].contains(&card) => slugs::JACKS_TRUMP,
-        (_, Contract::Grand) => slugs::GRAND_ORDER,
-        _ => slugs::TRUMP_ORDER,
-    };
-    let place =
-        format!("the {} highest of {}", ordinal(under.below.len() + 1), under.of).replace("first highest", "highest");
-    let mut line = line!["In ", names.join(", "), ", ", card, format!(" is {what}, {place}")];
-    if !under.below.is_empty() {
-        line.append(line![", below ", &under.below[..]]);
-    }
-    line.append(line![". [", rule, "]"]);
-    line
-}
-
-/// What is still out.
-pub fn left(left: &Left) -> Vec<Block> {
-    let cards = count(left.cards, "card");
-    let points = count(left.points, "point");
-    let head = match left.null {
-        true => line!["Still out as ", seat(left.seat), " sees it: ", cards, ", ", points, "."],
-        false => {
-            let trumps = count(left.trumps.len(), "trump");
-            line!["Still out as ", seat(left.seat), " sees it: ", trumps, ", ", cards, ", ", points, "."]
-        }
-    };
-    let mut blocks: Vec<Block> = vec![head.into()];
-    if !left.trumps.is_empty() {
-        blocks.push(item(line!["Trumps: ", &left.trumps[..]]));
-    }
-    for cards in &left.suits {
-        let suit = cards.first().map_or("", |card| super::super::names::suit(card.suit()));
-        blocks.push(item(line![capitalized(suit), ": ", &cards[..]]));
-    }
-    blocks.extend(left.voids.iter().map(|evidence| item(void(evidence))));
-    blocks
-}
-
-fn void(evidence: &Evidence) -> Line {
-    let what = class(evidence.void).trim_start_matches("plain ");
-    let mut line = line![seat_first(evidence.seat), " holds no ", what];
-    if let Some((trick, place, card)) = evidence.play {
-        line.append(line![": ", card, format!(" ({trick}.{place}) showed it")]);
-    }
-    line.append(line![". [", slugs::FOLLOW_SUIT, "]"]);
-    line
-}
-
-fn party(party: Party) -> Line {
-    match party {
-        Party::Declarer(who) => line!["declarer (", seat(who), ")"],
-        Party::Defenders => line!["defenders"],
-        Party::Seat(who) => line![seat(who)],
-    }
-}
-
+/// The points in one sentence.
 fn running(count: &Count) -> Line {
     let mut line = line![];
     for (n, one) in count.parties.iter().enumerate() {
@@ -411,54 +234,6 @@ fn running(count: &Count) -> Line {
     }
     line.push(".");
     line
-}
-
-/// The points so far, and what is still needed.
-pub fn counted(all: &Count) -> Vec<Block> {
-    let mut blocks: Vec<Block> = all.parties.iter().map(|one| one_party(one, all.goal).into()).collect();
-    if all.in_trick > 0 {
-        blocks.push(line![count(all.in_trick, "point"), " on the table."].into());
-    }
-    blocks
-}
-
-fn one_party(one: &PartyCount, goal: Option<Goal>) -> Line {
-    let mut line = party(one.party);
-    if let Some(Span::Text(text)) = line.0.first_mut() {
-        *text = capitalized(text);
-    }
-    line.push(format!(": {} in {}", count(one.points, "point"), count(one.tricks, "trick")));
-    if one.unknown > 0 {
-        line.push(format!(", {} of them unknown", count(one.unknown, "card")));
-    }
-    let due = goal
-        .filter(|_| matches!(one.party, Party::Declarer(_)))
-        .and_then(|goal| Some((goal, needs(goal, one.points)?)));
-    match due {
-        Some((goal, 0)) => line.append(line![": enough to win. [", goal.rule(), "]"]),
-        Some((goal, more)) => line.append(line![format!(", needs {more} more. ["), goal.rule(), "]"]),
-        None => line.push("."),
-    }
-    line
-}
-
-/// What the game that is played is worth.
-pub fn worth(worth: &Worth) -> Vec<Block> {
-    let what = declaration(worth.declaration.contract(), worth.declaration.flags());
-    let mut blocks: Vec<Block> =
-        vec![line![Span::Strong(what), ": ", value::parts(&worth.value, true), ". [", slugs::GAME_LEVEL, "]"].into()];
-    match (worth.bid, worth.cover) {
-        (Some(bid), Some(Cover::AtOnce)) => blocks.push(line!["It covers the bid of ", bid, "."].into()),
-        (Some(_), Some(cover)) => blocks.extend(covers(cover).map(Block::from)),
-        _ => {}
-    }
-    let goal = match worth.goal {
-        Goal::Points(points) => format!("It is won with {points} points. ["),
-        Goal::EveryTrick => "It is won with all ten tricks. [".to_owned(),
-        Goal::NoTrick => "It is won without a trick. [".to_owned(),
-    };
-    blocks.push(line![goal, worth.goal.rule(), "]"].into());
-    blocks
 }
 
 /// The result of a deal.
