@@ -28,7 +28,7 @@ mod ruling;
 mod said;
 
 pub use claim::{Claim, ClaimError, claim, wins_all};
-pub use finding::{Finding, Kind, Shown, What, Wrong};
+pub use finding::{CardFault, Finding, Kind, Shown, What, Wrong};
 pub use knowledge::{Knowledge, knowledge};
 pub use layouts::Layouts;
 pub use rest::{Rest, rest};

@@ -9,6 +9,7 @@ mod position;
 mod record;
 mod running;
 mod setup;
+mod skat_record;
 mod voids;
 mod walk;
 
@@ -18,5 +19,6 @@ pub use position::{Played, Position, Refusal};
 pub use record::{Item, Mark, Record, Written};
 pub use running::{CallRefusal, Deal, Evidence, Past, Said};
 pub use setup::{Call, Defect, SEATS, Setup, Spot};
+pub use skat_record::{Break, Doubled, Ending, Named, SKAT_SEATS, SkatItem, SkatRecord, SkatResult, SkatTrick};
 pub use voids::{Class, Voids};
 pub use walk::{Moment, Play, Unplayable, Walk, Walked};
