@@ -35,7 +35,9 @@ mod record_writer;
 mod records;
 mod repair;
 mod rules_file;
+mod shape;
 mod single;
+mod skat;
 mod stored;
 
 pub use cards::{CardList, Spanned, cards};
@@ -46,4 +48,6 @@ pub use record::{record, record_so_far};
 pub use record_error::{RecordError, RecordErrorKind, TagName, Wanted};
 pub use records::{LONGEST_RECORD, RecordText, Records, TextFault};
 pub use rules_file::{LARGEST_RULES, RulesFileError, RulesFileErrorKind, read_rules};
+pub use shape::ShapeFault;
 pub use single::{card, reads_as_card_or_suit, suit};
+pub use skat::{SkatError, SkatErrorKind, SkatTag, is_line, skat_line, skat_record, skat_record_so_far};
