@@ -14,6 +14,7 @@
 //! ```
 
 mod cards;
+mod either;
 mod error;
 mod explain;
 mod fold;
@@ -41,6 +42,7 @@ mod skat;
 mod stored;
 
 pub use cards::{CardList, Spanned, cards};
+pub use either::{AnyRecord, AnyRecordError, Numbered, any_record, any_records, is_skat};
 pub use error::{NotACard, ReadError, ReadErrorKind};
 pub use lang::Lang;
 pub use position::{Field, PositionError, PositionErrorKind, PositionLine};

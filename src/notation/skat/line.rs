@@ -211,10 +211,8 @@ impl Line {
                     return self.push(Item::Call(Doubled { doubling, seat }), what);
                 }
             }
-            text if text == "??" || is_card(text) => {
-                let card = text.parse().ok().filter(|card| PACK.contains(*card));
-                return self.card(seat, card, what);
-            }
+            "??" => return self.card(seat, None, what),
+            text if let Ok((_, card)) = all_consuming(card).parse(text) => return self.card(seat, Some(card), what),
             _ => match all_consuming(named).parse(first) {
                 Ok((_, game)) if game.contract.is_some() && game.seat.is_none() => {
                     self.announce(Named { seat: Some(seat), ..game }, what)?;
@@ -313,10 +311,6 @@ fn due(trick: &SkatTrick) -> Option<Seat> {
 fn next(trick: &SkatTrick, played: &[Seat]) -> Option<Seat> {
     let leader = trick.leader.unwrap_or(SEATS[0]);
     (0..SKAT_SEATS).map(|n| leader.on(n, SKAT_SEATS)).find(|seat| !played.contains(seat))
-}
-
-fn is_card(text: &str) -> bool {
-    all_consuming(card).parse(text).is_ok()
 }
 
 /// Cards with dots between, `??` being unknown, and where each stands.
