@@ -324,8 +324,10 @@ impl<W> Finding<W> {
         }
     }
 
-    /// Where it stands in the order of play; a wrong result belongs to the end.
+    /// Where it stands in the order of play: what has no trick comes before the first, and a wrong result
+    /// after the last.
     pub(super) fn position(&self) -> (usize, usize) {
-        (self.trick.filter(|_| self.order < usize::MAX).unwrap_or(usize::MAX), self.order)
+        let trick = if self.order == usize::MAX { usize::MAX } else { self.trick.unwrap_or(0) };
+        (trick, self.order)
     }
 }
