@@ -9,5 +9,8 @@ mod game;
 mod games;
 #[path = "skat_records/lines.rs"]
 mod lines;
+#[path = "skat/naive.rs"]
+#[allow(dead_code)]
+mod naive;
 #[path = "skat_records/reader.rs"]
 mod reader;

@@ -107,9 +107,17 @@ fn a_missed_contract_ends_the_play() {
 
 #[test]
 fn one_defender_alone_does_not_end_the_play() {
-    let line = cases().lines().nth(6).unwrap().replace(" 2 RE 0 RE ", " 2 RE 2 SK 0 DT w * ").replace("r:1", "r:0");
+    let line = cases()
+        .lines()
+        .nth(6)
+        .unwrap()
+        .replace(" 2 RE 0 RE ", " 2 RE 1 HA w * ")
+        .split("R[d")
+        .next()
+        .unwrap()
+        .to_owned();
     let (review, _) = judged(&line);
-    assert_eq!(review.end, SkatEnd::Stopped(5, 1));
+    assert_eq!(review.end, SkatEnd::Stopped(7, 2));
     let (review, _) = judged(&cases().lines().nth(6).unwrap().replace(" 2 RE 0 RE ", " 2 RE "));
     assert_eq!((review.end, review.score()), (SkatEnd::GaveUp(Side::Defenders), Some(48)));
 }

@@ -1,10 +1,11 @@
 use crate::analysis::cards::{CardRules, Hands, order, revokes};
 use crate::analysis::finding::Finding;
 use crate::analysis::review::CannotReview;
+use crate::cards::Cards;
 use crate::deal::{Break, Doubled, SKAT_SEATS, SkatRecord, SkatResult, Walk};
 use crate::skat::{
-    ALL_POINTS, Announced, CARDS_EACH, Declaration, Doubling, Matadors, OutcomeError, RAMSCH_ORDER, Rules, SoFar,
-    TRICKS, Terms, With, check_bid, ranking, slugs,
+    ALL_POINTS, Announced, CARDS_EACH, Contract, Declaration, Doubling, Matadors, OutcomeError, RAMSCH_ORDER, Rules,
+    SoFar, TRICKS, Terms, With, check_bid, ranking, slugs,
 };
 use crate::trick::Seat;
 
@@ -108,8 +109,9 @@ pub fn skat_review(record: &SkatRecord, rules: &Rules) -> Result<SkatReview, Can
     let bid = auction.bid().unwrap_or(0);
     let terms = Terms { bid, doubling, bock: record.bock };
     let announced = declaration.zip(declarer).and_then(|(declaration, seat)| {
-        let cards = table.counted(played_by(&walk, seat));
-        match cards {
+        // A null has no matadors.
+        let null = (declaration.contract() == Contract::Null).then_some(Cards::EMPTY);
+        match null.or_else(|| table.counted(played_by(&walk, seat))) {
             Some(cards) => Some(Announced::new(declaration, cards)),
             None => Announced::counted(declaration, written_matadors(record)?),
         }

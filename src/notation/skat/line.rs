@@ -124,6 +124,9 @@ impl Line {
                 return who.refuse(Kind::UnknownMove(who.text.to_owned()));
             }
             let Some(what) = words.next() else { return who.refuse(Kind::NoMove) };
+            if self.record.is_stopped() {
+                return what.refuse(ShapeFault::AfterStop.into());
+            }
             match seat {
                 Some(seat) => self.by_seat(seat, what)?,
                 None => self.by_world(what)?,
@@ -139,9 +142,9 @@ impl Line {
             seat_named(who).map(|who| Item::Claim(who, gone))
         });
         if let Some(gone) = gone {
-            self.push(gone, what)?;
+            self.push(gone);
         } else if what.text == "*" {
-            self.push(Item::Stop, what)?;
+            self.push(Item::Stop);
         } else if what.text == "R" {
             self.announce(Named { contract: None, flags: Default::default(), seat: None }, what)?;
         } else if self.record.hands.is_none() {
@@ -200,15 +203,15 @@ impl Line {
         let first = what.text.split('.').next().unwrap_or_default();
         match what.text {
             "s" => self.record.took = Some(seat),
-            "RE" => return self.push(Item::Claim(seat, Break::Resigns), what),
-            _ if first == "SC" => return self.push(Item::Claim(seat, Break::Shows), what),
+            "RE" => self.push(Item::Claim(seat, Break::Resigns)),
+            _ if first == "SC" => self.push(Item::Claim(seat, Break::Shows)),
             text if auction_call(text).is_some() && !playing => {
                 self.record.auction.extend(auction_call(text).map(|call| (seat, call)))
             }
             "k" | "r" | "z" | "b" => {
                 let step = what.text.chars().next().and_then(doubling);
                 if let Some(doubling) = step {
-                    return self.push(Item::Call(Doubled { doubling, seat }), what);
+                    self.push(Item::Call(Doubled { doubling, seat }));
                 }
             }
             "??" => return self.card(seat, None, what),
@@ -264,15 +267,12 @@ impl Line {
         {
             seat = None;
         }
-        self.push(Item::Card { seat, card, mark: Mark::None }, what)
+        self.push(Item::Card { seat, card, mark: Mark::None });
+        Ok(())
     }
 
-    fn push(&mut self, item: SkatItem, what: Value) -> Result<(), SkatError> {
-        if self.record.is_stopped() {
-            return what.refuse(ShapeFault::AfterStop.into());
-        }
+    fn push(&mut self, item: SkatItem) {
         self.record.tricks.last_mut().map_or(&mut self.record.before, |trick| &mut trick.items).push(item);
-        Ok(())
     }
 
     /// Whether the line may end here.
