@@ -8,6 +8,7 @@ use std::hint::black_box;
 use divan::{Bencher, counter::ItemsCount};
 use kontra::cards::{Card, Cards, Suit};
 use kontra::konter::{Head, PACK, Rules, Void, ranking};
+use kontra::skat::{self, Contract};
 use kontra::trick::Ranking;
 
 fn main() {
@@ -29,8 +30,13 @@ impl Question {
     }
 }
 
-/// Random hands of one to six cards, and tricks of `from` to `to` cards. The seed is fixed (xorshift64).
+/// Questions of Konter a Matt: hands of one to six cards, and tricks of `from` to `to` cards.
 fn questions(from: u64, to: u64) -> Vec<Question> {
+    dealt(PACK, 6, from, to)
+}
+
+/// Random hands of up to `most` cards, and tricks of `from` to `to` cards. The seed is fixed (xorshift64).
+fn dealt(pack: Cards, most: u64, from: u64, to: u64) -> Vec<Question> {
     let mut state = 0x2545_f491_4f6c_dd1d_u64;
     let mut below = |n: u64| {
         state ^= state << 13;
@@ -38,12 +44,13 @@ fn questions(from: u64, to: u64) -> Vec<Question> {
         state ^= state << 17;
         (state >> 33) % n
     };
-    let mut deck: Vec<Card> = PACK.iter().collect();
+    let mut deck: Vec<Card> = pack.iter().collect();
+    let cards = deck.len() as u64;
     let mut ask = || {
-        for n in 0..10 {
-            deck.swap(n, n + below(24 - n as u64) as usize);
+        for n in 0..4 + most as usize {
+            deck.swap(n, n + below(cards - n as u64) as usize);
         }
-        let held = 1 + below(6) as usize;
+        let held = 1 + below(most) as usize;
         let hand = deck[4..4 + held].iter().copied().collect();
         let played = (from + below(to - from + 1)) as usize;
         Question { hand, trick: [deck[0], deck[1], deck[2], deck[3]], played }
@@ -98,4 +105,11 @@ fn verdict(bencher: Bencher) {
 fn excludes(bencher: Bencher) {
     let ranking = hearts(Rules::default());
     over(bencher, &questions(1, 3), |q| ranking.excludes(q.trick(), q.trick[3]));
+}
+
+/// Skat: hands of one to ten cards of 32, and up to two cards on the table.
+#[divan::bench(args = [Contract::Hearts, Contract::Grand, Contract::Null])]
+fn legal_in_skat(bencher: Bencher, contract: Contract) {
+    let ranking = skat::ranking(contract);
+    over(bencher, &dealt(skat::PACK, 10, 0, 2), |q| ranking.legal(q.hand, q.trick()));
 }

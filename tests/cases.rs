@@ -30,13 +30,22 @@ fn holds(name: &str, expected: &Value, answer: &Value) -> bool {
     }
 }
 
-fn check(file: &str, least: usize) {
+/// Questions of the shared cases that are not built yet.
+const NOT_YET: [&str; 1] = ["solve"];
+
+/// Compares every case of a file but those that ask for `NOT_YET`, of which there are so many.
+fn check(file: &str, least: usize, not_yet: usize) {
     let text = fs::read_to_string(format!("{}/tests/cases/{file}", env!("CARGO_MANIFEST_DIR"))).unwrap();
     let mut ids = BTreeSet::new();
     let mut wrong = Vec::new();
+    let mut skipped = 0;
     for line in text.lines().filter(|line| !line.trim().is_empty()) {
         let case: Value = serde_json::from_str(line).unwrap();
         let id = case["id"].as_str().unwrap().to_owned();
+        if NOT_YET.iter().any(|name| case["ask"]["do"] == *name) {
+            skipped += 1;
+            continue;
+        }
         let ask = case["ask"].to_string();
         let answer: Value = serde_json::from_str(&reply(&answer_request(&ask), &ask)).unwrap();
         let expected = case["expect"].as_object().unwrap();
@@ -48,15 +57,18 @@ fn check(file: &str, least: usize) {
         assert!(ids.insert(id.clone()), "the id {id} stands twice in {file}");
     }
     assert!(wrong.is_empty(), "{} of {} wrong in {file}:\n{}", wrong.len(), ids.len(), wrong.join("\n"));
+    assert_eq!(skipped, not_yet, "cases of {file} that are not built");
     assert!(ids.len() >= least, "{file} has only {} cases", ids.len());
 }
 
 #[test]
 fn the_shared_cases() {
-    check("konter.jsonl", 73);
+    check("konter.jsonl", 73, 0);
+    check("skat.jsonl", 264, 25);
 }
 
 #[test]
 fn the_cases_of_our_own() {
-    check("konter-more.jsonl", 150);
+    check("konter-more.jsonl", 150, 0);
+    check("skat-more.jsonl", 150, 0);
 }

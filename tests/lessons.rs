@@ -1,11 +1,19 @@
 //! Shipped content is right, a lesson reads as its author meant it, and wrong content is found where it
 //! stands. Lines and columns are counted by hand.
 
+#[path = "support/blocks.rs"]
+mod blocks;
+
 use std::io::Write;
 
+use blocks::text;
+
 use kontra::session::Settings;
-use kontra::tutor::{LARGEST_FILE, Library, Run, Source, check, check_files};
+use kontra::tutor::{LARGEST_FILE, Lesson, Library, Run, Source, check, check_files};
 use kontra::words::Block;
+
+/// A lesson of six questions, for tests of what all lessons share. Shipped lessons may change.
+const SIX: &str = include_str!("support/six-questions.yaml");
 
 #[test]
 fn shipped_content_has_no_findings() {
@@ -18,21 +26,9 @@ fn count(folder: &str) -> usize {
     Library::shipped().iter().filter(|source| source.name.starts_with(folder)).count()
 }
 
-/// The blocks as bare text, a picture by its words.
-fn text(blocks: &[Block]) -> String {
-    let lines = blocks.iter().map(|block| match block {
-        Block::Heading(line) => format!("# {line}\n"),
-        Block::Line(line) => format!("{line}\n"),
-        Block::Item(line) => format!("  {line}\n"),
-        Block::Gap => "\n".to_owned(),
-        Block::Entry(term, what) => format!("{term}: {what}\n"),
-        Block::Picture(_, words) => words.iter().map(|line| format!("[{line}]\n")).collect(),
-    });
-    lines.collect()
-}
-
-fn start(name: &str) -> Run {
-    Run::lesson(Library::built_in().find(name).expect("a lesson"), &[]).expect("a lesson without faults")
+fn start() -> Run {
+    let lesson = Lesson::read(Source::new("six-questions.yaml", SIX)).expect("a lesson");
+    Run::lesson(&lesson, &[]).expect("a lesson without faults")
 }
 
 fn feed(run: &mut Run, line: &str) -> Vec<Block> {
@@ -40,8 +36,8 @@ fn feed(run: &mut Run, line: &str) -> Vec<Block> {
 }
 
 /// What is said while these lines are typed; they end the lesson, and not before the last.
-fn transcript(name: &str, lines: &[&str]) -> String {
-    let mut run = start(name);
+fn transcript(lines: &[&str]) -> String {
+    let mut run = start();
     let mut all = text(&run.start().blocks);
     for line in lines {
         assert!(!run.is_over(), "`{line}` comes after the end");
@@ -52,12 +48,12 @@ fn transcript(name: &str, lines: &[&str]) -> String {
 }
 
 #[test]
-fn three_queens_answered_rightly() {
-    insta::assert_snapshot!(transcript("three-queens", &["♥A ♥K ♠Q ♦Q", "no", "2", "nine", "♣Q", "play DQ"]));
+fn six_questions_answered_rightly() {
+    insta::assert_snapshot!(transcript(&["♥A ♥K ♠Q ♦Q", "no", "2", "nine", "♣Q", "play DQ"]));
 }
 
 #[test]
-fn three_queens_answered_wrongly() {
+fn six_questions_answered_wrongly() {
     let lines = [
         "♥A ♥K ♠Q ♣Q",
         "♣10 ♣A",
@@ -91,48 +87,25 @@ fn three_queens_answered_wrongly() {
         "hint",
         "DQ",
     ];
-    insta::assert_snapshot!(transcript("three-queens", &lines));
+    insta::assert_snapshot!(transcript(&lines));
 }
 
 #[test]
 fn a_lesson_counts_and_can_be_left() {
     use kontra::tutor::Ending::{Assisted, Skipped};
-    let mut run = start("4");
+    let mut run = start();
     run.start();
     for line in ["♣Q", "hint", "♥A ♥K ♠Q ♦Q", "skip"] {
         feed(&mut run, line);
     }
     assert_eq!(run.outcomes(), [Assisted, Skipped]);
-    assert!(text(&run.leave().blocks).contains("learn konter/04-three-queens"));
+    assert!(text(&run.leave().blocks).contains("learn konter/99-six-questions"));
     assert!(run.is_over() && run.was_left());
     assert_eq!(text(&feed(&mut run, "no")), "There is no question open.\n");
 }
 
 /// A small lesson that is right.
-const GOOD: &str = "\
-id: konter/99-small
-title: Small
-game: konter
-teaches: [permanent-trumps, trump-order]
-minutes: 1
-steps:
-  - say: Three queens are always trumps.
-  - ask: Which of these are trumps?
-    given: { trump: ♥, hand: ♠Q ♥A ♣Q }
-    answer: trumps
-    expect: ♠Q ♥A
-    hints:
-      - Look at the queens.
-      - One black queen is a trump, and one is not.
-      - They are ♥A ♠Q.
-    wrong:
-      ♣Q: Only when clubs are named.
-  - play: Play a legal card.
-    given: konter H0 0 SK x5/CJ9SQJHTDT/x6/x6 -/- - -
-    accept: legal
-    expect: ♠J ♠Q ♥10
-    replies: [S9, SA]
-";
+const GOOD: &str = include_str!("support/small-lesson.yaml");
 
 /// The findings in a lesson, without the file's name.
 fn findings(text: &str) -> Vec<String> {
@@ -148,8 +121,9 @@ fn changed(from: &str, to: &str, expected: &str) {
 }
 
 #[test]
-fn the_small_lesson_is_good() {
+fn the_small_lessons_are_good() {
     assert_eq!(findings(GOOD), [""; 0]);
+    assert_eq!(findings(SIX), [""; 0]);
 }
 
 #[test]
@@ -279,6 +253,14 @@ fn texts_that_are_stamped() {
 }
 
 #[test]
+fn a_lesson_without_a_question() {
+    let head = GOOD.split("steps:").next().expect("a head");
+    let asks = "A lesson asks one question at least.";
+    assert_eq!(findings(&format!("{head}steps:\n  - say: Well.\n")), [format!("7:3: steps: {asks}")]);
+    assert_eq!(findings(&format!("{head}steps: []\n")), [format!("6:8: steps: {asks}")]);
+}
+
+#[test]
 fn files_that_are_no_lesson() {
     changed("  - say:", "\t- say:", "7:1: steps: Here is a tab. YAML is set in with blanks only.");
     // YAML ends the last line itself, and misses the bracket after it.
@@ -310,10 +292,11 @@ fn files_that_are_too_much() {
     let path = std::env::temp_dir().join(format!("kontra-large-{}.yaml", std::process::id()));
     let mut file = std::fs::File::create(&path).expect("a file in the temporary folder");
     file.write_all(&vec![b'#'; 10 * LARGEST_FILE]).expect("ten megabytes");
-    let findings = check_files(&[&path]);
+    let (findings, files) = check_files(&[&path]);
+    assert_eq!(files, 1);
     std::fs::remove_file(&path).expect("the file is there");
     assert!(findings[0].to_string().ends_with(":1:1: The file is larger than 1 MB, and no lesson or puzzle is."));
-    assert!(check_files(&["no/such/file"])[0].to_string().starts_with("no/such/file:1:1: The file cannot be read: "));
+    assert!(check_files(&["no/such/file"]).0[0].to_string().starts_with("no/such/file:1:1: The file cannot be read: "));
 }
 
 #[test]
@@ -323,7 +306,9 @@ fn what_may_be_given() {
     let step = |given: &str, ask: &str| findings(&format!("{before}{{ {given} }}\n    {ask}\n{after}"));
     let good = |given: &str, ask: &str| assert_eq!(step(given, ask), [""; 0]);
     good("trump: ♥, place: S, hand: ♠9 ♠Q ♦10, trick: ♠K", "answer: legal\n    expect: ♠9 ♠Q");
-    good("trump: ♠, place: E, hand: ♠Q, calls: [E matt]", "answer: announce\n    expect: matt");
+    good("trump: ♠, place: E, hand: ♠Q", "answer: announce\n    expect: matt");
+    // What has been said cannot be said again.
+    good("trump: ♠, place: E, hand: ♠Q, calls: [E matt]", "answer: announce\n    expect: none");
     good("slate: 7 11", "answer: slate\n    expect: [7, 11]");
     let switch = "trump: ♥, rules: { void: must-trump }, hand: ♠Q ♣9, trick: ♦K";
     good(switch, "answer: legal\n    expect: ♠Q");

@@ -3,6 +3,8 @@
 
 #[path = "polish/help.rs"]
 mod help;
+#[path = "support/home.rs"]
+mod home;
 #[path = "polish/lesson.rs"]
 mod lesson;
 #[cfg(unix)]
@@ -11,41 +13,14 @@ mod prompt;
 #[path = "polish/ways.rs"]
 mod ways;
 
-use assert_cmd::Command;
-use serde_json::Value;
+use home::{Home, Ran, flow, has, json};
 
-struct Ran {
-    code: i32,
-    out: String,
-    err: String,
-}
-
-/// The program in surroundings that say nothing about colour, language or home.
+/// The program in a home in which there is nothing but a lesson of six questions.
 fn run(arguments: &[&str], input: &str) -> Ran {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_kontra"));
-    let output = command.args(arguments).env_clear().write_stdin(input).output().unwrap();
-    let text = |bytes| String::from_utf8(bytes).unwrap();
-    Ran { code: output.status.code().unwrap(), out: text(output.stdout), err: text(output.stderr) }
+    Home::with_six().run(arguments, input)
 }
 
 /// What is said, with the line breaks of the layout taken out.
 fn said(arguments: &[&str], input: &str) -> String {
-    let ran = run(arguments, input);
-    assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{arguments:?}: {}", ran.out);
-    flow(&ran.out)
-}
-
-fn flow(text: &str) -> String {
-    text.split_whitespace().collect::<Vec<_>>().join(" ")
-}
-
-#[track_caller]
-fn has(text: &str, parts: &[&str]) {
-    for part in parts {
-        assert!(text.contains(part), "`{part}` is not in {text}");
-    }
-}
-
-fn json(text: &str) -> Vec<Value> {
-    text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+    Home::with_six().said(arguments, input)
 }

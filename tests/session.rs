@@ -20,10 +20,29 @@ mod properties;
 mod referee;
 #[path = "session/scoring.rs"]
 mod scoring;
+#[path = "session/skat.rs"]
+mod skat;
+#[path = "session/skat_messages.rs"]
+mod skat_messages;
 
 use kontra::cards::{Card, Cards};
 use kontra::session::{Session, Trouble, TroubleKind};
 use kontra::words::{Complaint, answer, trouble};
+
+/// The name of a variant, and the names of all.
+macro_rules! names {
+    ($name:ident, $all:ident, $kind:ty, { $($variant:pat $(if $guard:expr)? => $text:literal),+ $(,)? }) => {
+        const $all: &[&str] = &[$($text),+];
+
+        fn $name(kind: &$kind) -> &'static str {
+            match kind {
+                $($variant $(if $guard)? => $text),+
+            }
+        }
+    };
+}
+
+use names;
 
 /// The data of an answer of one kind.
 macro_rules! ask {

@@ -15,6 +15,8 @@ mod facts;
 mod naive;
 #[path = "skat/read.rs"]
 mod read;
+#[path = "skat/told.rs"]
+mod told;
 #[path = "skat/twin.rs"]
 mod twin;
 #[path = "skat/twin_auction.rs"]

@@ -48,6 +48,20 @@ impl Layout<'_> {
         self.spots().find(|(other, _)| *other == card).map(|(_, spot)| spot)
     }
 
+    /// The cards of this pack that are not known to lie anywhere.
+    pub fn left_over(&self, pack: Cards) -> Cards {
+        pack - self.spots().map(|(card, _)| card).collect()
+    }
+
+    /// The running trick, with its seats.
+    pub fn running(&self) -> Trick {
+        let mut trick = Trick::new(self.lead, self.seats());
+        self.trick.iter().for_each(|card| {
+            trick.push(*card);
+        });
+        trick
+    }
+
     pub fn tricks_won(&self) -> usize {
         self.won.iter().map(Holding::len).sum::<usize>() / self.seats()
     }
@@ -73,8 +87,7 @@ impl Board<'_> {
         if self.layout.hands[seat.index()].is_complete() {
             return Cards::EMPTY;
         }
-        let placed: Cards = self.layout.spots().map(|(card, _)| card).collect();
-        self.ranking.pack() - placed - self.voids(seat).cards(self.ranking)
+        self.layout.left_over(self.ranking.pack()) - self.voids(seat).cards(self.ranking)
     }
 
     /// What a seat is known not to hold, the running trick included.

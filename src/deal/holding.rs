@@ -57,6 +57,30 @@ impl Holding {
         }
         room
     }
+
+    /// Makes these cards known, even if there are then too many.
+    pub(super) fn show(&mut self, cards: Cards) {
+        let len = self.len();
+        self.known |= cards;
+        self.unknown = len.saturating_sub(self.known.len()) as u8;
+    }
+}
+
+/// These cards and no others.
+impl From<Cards> for Holding {
+    fn from(cards: Cards) -> Holding {
+        Holding::known(cards)
+    }
+}
+
+/// What is left over fills the one holding that is not known.
+pub(super) fn fill_last_open<'a>(holdings: impl IntoIterator<Item = &'a mut Holding>, left_over: Cards) {
+    let mut open = holdings.into_iter().filter(|holding| !holding.is_complete());
+    if let (Some(holding), None) = (open.next(), open.next())
+        && left_over.len() == usize::from(holding.unknown)
+    {
+        holding.reveal(left_over);
+    }
 }
 
 /// As in position lines: `CA9HQDKT`, `x4`, `SQx3`, `-`.

@@ -150,27 +150,10 @@ impl Position {
         if !refusals.is_empty() {
             return Err(refusals);
         }
-        self.setup.hands[seat.index()].take(card);
-        self.trick.push(card);
-        self.setup.trick.push(card);
-        let completed = self.trick.is_full().then_some(self.trick);
-        if completed.is_some() {
-            self.take_trick();
-        }
+        let moves = self.setup.moves(&self.ranking);
+        let played = moves.play(&mut self.trick, seat, card, |winner| Side::of(winner).index());
         self.setup.deduce();
-        Ok(Played { seat, card, completed })
-    }
-
-    fn take_trick(&mut self) {
-        let cards = self.trick.cards();
-        for seat in self.trick.plays().map(|(seat, _)| seat) {
-            self.setup.voids[seat.index()] = self.voids(seat);
-        }
-        let winner = self.trick.seat_at(self.ranking.winner(&cards));
-        self.setup.won[Side::of(winner).index()].known |= self.trick.set();
-        self.setup.lead = winner;
-        self.setup.trick.clear();
-        self.trick = Trick::new(winner, SEATS);
+        Ok(played)
     }
 
     pub(super) fn announce(&mut self, call: Call, queens: Cards) {

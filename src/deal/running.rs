@@ -2,13 +2,14 @@ use crate::cards::{Card, Suit};
 use crate::konter::{Announce, Partial, Result as DealResult, Rules, Side, Words, queens_needed};
 use crate::trick::{Seat, Trick, Verdict};
 
+use super::moves::History;
 use super::{Call, Class, Defect, Holding, Played, Position, Refusal, SEATS, Setup, Spot};
 
 /// A deal as it runs: the position now, and the tricks that led to it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Deal {
     position: Position,
-    tricks: Vec<Trick>,
+    history: History,
 }
 
 /// What a play showed about a hand.
@@ -76,7 +77,7 @@ impl Deal {
 
     /// The complete tricks that were played here, the first one first.
     pub fn tricks(&self) -> &[Trick] {
-        &self.tricks
+        self.history.tricks()
     }
 
     /// The number of the running trick, counted from 1; after the last trick, 7.
@@ -91,9 +92,7 @@ impl Deal {
 
     /// The tricks that were played here with their numbers, the running one last.
     pub fn numbered(&self) -> impl Iterator<Item = (usize, &Trick)> + Clone {
-        let first = self.trick_number() - self.tricks.len();
-        let running = (!self.position.trick().is_empty()).then(|| self.position.trick());
-        self.tricks.iter().chain(running).enumerate().map(move |(n, trick)| (first + n, trick))
+        self.history.numbered(self.position.tricks_done(), self.position.trick())
     }
 
     /// Plays a card for the seat.
@@ -102,7 +101,7 @@ impl Deal {
     /// All reasons against it; then nothing has changed.
     pub fn play(&mut self, seat: Seat, card: Card) -> Result<Played, Vec<Refusal>> {
         let played = self.position.play(seat, card)?;
-        self.tricks.extend(played.completed);
+        self.history.add(played.completed);
         Ok(played)
     }
 
@@ -116,7 +115,7 @@ impl Deal {
         change(&mut setup);
         let position = setup.check()?;
         if position.tricks_done() != self.position.tricks_done() {
-            self.tricks.clear();
+            self.history.clear();
         }
         self.position = position;
         Ok(())
@@ -221,6 +220,6 @@ fn missing_queen(position: &Position, call: Call) -> Option<(Card, Option<Spot>)
 
 impl From<Position> for Deal {
     fn from(position: Position) -> Deal {
-        Deal { position, tricks: Vec::new() }
+        Deal { position, history: History::default() }
     }
 }

@@ -1,8 +1,11 @@
 use crate::cards::{Card, Cards, Suit};
 use crate::konter::{CARDS_EACH, PACK, Rules, Word, queens_needed, ranking};
-use crate::trick::{Ranking, Seat, Trick, Verdict};
+use crate::trick::{Ranking, Seat, Verdict};
 
 use super::board::{Board, Layout};
+use super::holding::fill_last_open;
+use super::moves::Moves;
+use super::skat::Flaw;
 use super::{Class, Holding, Position, Voids};
 
 /// Players at the table.
@@ -85,6 +88,8 @@ pub enum Defect {
     HeldInVoid(Seat, Class, Card),
     /// A card of the running trick that the rest of the hand forbade.
     Revoke(Seat, Verdict),
+    /// Something that only Skat knows.
+    Skat(Flaw),
 }
 
 impl Setup {
@@ -128,10 +133,7 @@ impl Setup {
         if !defects.is_empty() {
             return Err(defects);
         }
-        let mut trick = Trick::new(self.lead, SEATS);
-        for &card in &self.trick {
-            trick.push(card);
-        }
+        let trick = self.layout().running();
         Ok(Position::checked(self, trick, ranking))
     }
 
@@ -143,6 +145,12 @@ impl Setup {
     /// Where the cards lie, as every game looks at them.
     pub(super) fn layout(&self) -> Layout<'_> {
         Layout { lead: self.lead, trick: &self.trick, hands: &self.hands, won: &self.won, aside: None }
+    }
+
+    /// What a play moves.
+    pub(super) fn moves<'a>(&'a mut self, ranking: &'a Ranking) -> Moves<'a> {
+        let Setup { lead, trick, hands, won, voids, .. } = self;
+        Moves { ranking, lead, trick, hands, won, voids }
     }
 
     /// Where this card is known to lie.
@@ -174,13 +182,8 @@ impl Setup {
                 }
             }
         }
-        let left_over = PACK - self.layout().spots().map(|(card, _)| card).collect();
-        let mut open = self.hands.iter_mut().filter(|hand| !hand.is_complete());
-        if let (Some(hand), None) = (open.next(), open.next())
-            && left_over.len() == usize::from(hand.unknown)
-        {
-            hand.reveal(left_over);
-        }
+        let left_over = self.layout().left_over(PACK);
+        fill_last_open(&mut self.hands, left_over);
     }
 
     /// A queen that the `n`th call needs and its seat cannot have been dealt: it lies elsewhere, another

@@ -2,18 +2,19 @@
 
 use serde::Serialize;
 
-use crate::skat::{Call, Contract, Doubling, Flags, Rules};
+use crate::skat::{Call, Contract, Flags, Rules};
 use crate::trick::Seat;
 
+use super::skat::Step;
 use super::{Holding, Item, Written};
 
 /// The seats of a Skat deal.
 pub const SKAT_SEATS: usize = crate::skat::SEATS.len();
 
 /// Something that happened in a Skat deal.
-pub type SkatItem = Item<Doubled, Break>;
+pub type SkatItem = Item<Step, Break>;
 /// One trick of a Skat deal as it was written down.
-pub type SkatTrick = Written<Doubled, Break>;
+pub type SkatTrick = Written<Step, Break>;
 
 /// One deal of Skat, start to end, as somebody wrote it down, true or not. Whatever is missing is unknown;
 /// what is there may be against the rules, for a referee must be able to look at it.
@@ -53,7 +54,7 @@ pub struct SkatRecord {
     /// How often the two cards were pushed on unseen before a Ramsch.
     pub blind_pushes: u8,
     /// Kontra and Re as the tag has them.
-    pub calls: Option<Vec<Doubled>>,
+    pub calls: Option<Vec<Step>>,
     /// The result as it is written.
     pub result: Option<SkatResult>,
     /// Tags that mean nothing to a referee: date, event, ratings.
@@ -73,15 +74,6 @@ pub struct Named {
     pub flags: Flags,
     /// Who plays alone, if that is written.
     pub seat: Option<Seat>,
-}
-
-/// Kontra, Re or what follows, and who said it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub struct Doubled {
-    /// What.
-    pub doubling: Doubling,
-    /// Who.
-    pub seat: Seat,
 }
 
 /// What may break off the play.

@@ -16,14 +16,12 @@ mod table;
 
 pub use call::{Word, Words, queens_needed};
 pub use contract::{CARDS_EACH, PACK, ranking, slugs};
-pub use facts::{Fact, fact};
+pub use facts::fact;
 pub use ledger::{ALL_POINTS, Booked, Entry, LedgerError, Outcome, OutcomeError, book};
-pub use origin::{Origin, origin};
-pub use rule_book::{RULE_BOOK, Rule, Source, rule};
+pub use origin::origin;
+pub use rule_book::{RULE_BOOK, rule};
 pub use rules::{
-    Announce, Direction, FalseClaim, Head, LookBack, Partial, Preset, Revoke, Rules, SWITCHES, Staenner, Switch,
-    SwitchError, Void,
+    Announce, Direction, FalseClaim, Head, LookBack, Partial, Preset, Revoke, Rules, SWITCHES, Staenner, Void,
 };
-pub use rules_text::{RulesError, RulesErrorKind};
 pub use slate::{Change, Game, Reckoning, Result, Slate, SlateError, Sum, WIN, reckon};
 pub use table::{Place, Seating, Side, Team};

@@ -1,25 +1,10 @@
-use serde::Serialize;
-
-use super::Source;
-
-/// Who plays by one value of a switch, and why.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub struct Origin {
-    /// Who says so.
-    pub sources: &'static [Source],
-    /// Why, in one sentence.
-    pub why: &'static str,
-}
-
-const SEED: &[Source] = &[Source::Seed];
-const SEED_APP: &[Source] = &[Source::Seed, Source::App];
-const APP: &[Source] = &[Source::App];
-const WELLKOMM_APP: &[Source] = &[Source::Wellkomm, Source::App];
-const HOUSE: &[Source] = &[Source::House];
+use super::Rules;
+use super::rule_book::{APP, HOUSE, SEED, SEED_APP, WELLKOMM_APP};
+use crate::trick::{Documented, Origin, Stems};
 
 /// The origin of each value of each switch; the empty value stands for any other.
 #[rustfmt::skip]
-const ORIGINS: &[(&str, &str, &[Source], &str)] = &[
+pub(super) const ORIGINS: &[Stems] = &[
     ("direction", "anticlockwise", SEED, "The seed deals and plays anticlockwise."),
     ("direction", "clockwise", WELLKOMM_APP, "Wellkomm and the app go clockwise: a mirror image that changes no score."),
     ("announce", "until-own-card", SEED, "The seed lets everybody speak until he plays his own card to the first trick."),
@@ -53,21 +38,20 @@ const ORIGINS: &[(&str, &str, &[Source], &str)] = &[
 /// Who plays by this value of a switch.
 ///
 /// ```
-/// use kontra::konter::{Source, origin};
+/// use kontra::konter::origin;
+/// use kontra::trick::Source;
 /// assert_eq!(origin("staenner", "flat").sources, [Source::App]);
 /// assert_eq!(origin("start-lines", "12").sources, [Source::House]);
 /// ```
 pub fn origin(switch: &str, value: &str) -> Origin {
-    let of_switch = || ORIGINS.iter().filter(|(name, ..)| *name == switch);
-    let found =
-        of_switch().find(|(_, known, ..)| *known == value).or_else(|| of_switch().find(|(_, any, ..)| any.is_empty()));
-    found.map_or(Origin { sources: HOUSE, why: "" }, |(_, _, sources, why)| Origin { sources, why })
+    Rules::origin(switch, value)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::konter::{Preset, Rules, SWITCHES};
+    use crate::konter::{Preset, SWITCHES};
+    use crate::trick::Source;
 
     #[test]
     fn every_value_has_an_origin_and_every_origin_a_value() {

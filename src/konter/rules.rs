@@ -1,38 +1,9 @@
-use std::fmt;
-
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 
 use super::contract::slugs;
-use crate::trick::Slug;
+use crate::trick::{Slug, Switch, named, number, values};
 
-/// A switch with named values: an enum, its names in the order of the rules page, and the way back.
-macro_rules! switch {
-    ($(#[$doc:meta])* $name:ident { $($(#[$value_doc:meta])* $value:ident = $text:literal),+ $(,)? }) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-        pub enum $name { $($(#[$value_doc])* $value),+ }
-
-        impl $name {
-            /// The names of the values, the default first.
-            pub const NAMES: &'static [&'static str] = &[$($text),+];
-
-            /// All values, the default first.
-            pub const ALL: &'static [$name] = &[$($name::$value),+];
-
-            /// The name of this value.
-            pub const fn name(self) -> &'static str {
-                match self { $($name::$value => $text),+ }
-            }
-
-            /// The value with this name.
-            pub fn named(text: &str) -> Option<$name> {
-                match text { $($text => Some($name::$value),)+ _ => None }
-            }
-        }
-    };
-}
-
-switch!(
+values!(
     /// Which way play goes (rule `direction`); a mirror image that changes no score.
     Direction {
         /// Seed.
@@ -41,7 +12,7 @@ switch!(
         Clockwise = "clockwise",
     }
 );
-switch!(
+values!(
     /// How long one may announce (rule `announce-when`).
     Announce {
         /// Until the announcer plays his own card to trick 1 (seed).
@@ -50,7 +21,7 @@ switch!(
         OnTurn = "on-turn",
     }
 );
-switch!(
+values!(
     /// Whether the holder of all three queens may say one word only (rule `announce-partial`, house).
     Partial {
         /// He may, and say the other later while still in time.
@@ -59,7 +30,7 @@ switch!(
         AllOrNothing = "all-or-nothing",
     }
 );
-switch!(
+values!(
     /// What a hand without the plain suit led owes (rule `no-duty-to-beat`).
     Void {
         /// Nothing.
@@ -68,7 +39,7 @@ switch!(
         MustTrump = "must-trump",
     }
 );
-switch!(
+values!(
     /// Whether the trick must be beaten (rule `no-duty-to-beat`).
     Head {
         /// Never.
@@ -77,7 +48,7 @@ switch!(
         MustHead = "must-head",
     }
 );
-switch!(
+values!(
     /// What a Stänner costs (rule `slate-staenner`).
     Staenner {
         /// The team that named trumps adds 1 and the announcements (seed).
@@ -88,7 +59,7 @@ switch!(
         Carry = "carry",
     }
 );
-switch!(
+values!(
     /// What a false claim costs (rule `claim`, house).
     FalseClaim {
         /// The opponents get all that is left.
@@ -99,7 +70,7 @@ switch!(
         LoseGame = "lose-game",
     }
 );
-switch!(
+values!(
     /// What a revoke that is noticed late costs (rule `revoke`, house).
     Revoke {
         /// The offenders lose the game at its announced value.
@@ -112,7 +83,7 @@ switch!(
         Ignore = "ignore",
     }
 );
-switch!(
+values!(
     /// When tricks may be looked at again (rule `look-back`).
     LookBack {
         /// To settle a challenge.
@@ -126,33 +97,17 @@ switch!(
     }
 );
 
-/// The rule sets that have a name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Preset {
-    /// All defaults: the seed texts, and house rules where they are silent.
-    Seed,
-    /// The tutorial of the Konter & Matt app.
-    App,
-}
-
-impl Preset {
-    /// Every preset, the default first.
-    pub const ALL: [Preset; 2] = [Preset::Seed, Preset::App];
-
-    /// Its name, as in `preset app`.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Preset::Seed => "seed",
-            Preset::App => "app",
-        }
+values!(
+    /// The rule sets that have a name.
+    #[derive(Serialize)]
+    #[serde(rename_all = "lowercase")]
+    Preset {
+        /// All defaults: the seed texts, and house rules where they are silent.
+        Seed = "seed",
+        /// The tutorial of the Konter & Matt app.
+        App = "app",
     }
-
-    /// The preset with this name.
-    pub fn named(text: &str) -> Option<Preset> {
-        Preset::ALL.into_iter().find(|preset| preset.name() == text)
-    }
-}
+);
 
 /// The rules in force: a preset and the value of every switch.
 ///
@@ -215,47 +170,8 @@ impl From<Preset> for Rules {
     }
 }
 
-/// One switch: its name, its values, what it decides and how to read and set it.
-pub struct Switch {
-    /// The name, as in `set staenner flat`.
-    pub name: &'static str,
-    /// The values, the default first; a number for `start-lines`.
-    pub values: &'static [&'static str],
-    /// The rule that it varies.
-    pub slug: Slug,
-    /// Reads the value in force.
-    pub get: fn(&Rules) -> String,
-    set: fn(&mut Rules, &str) -> bool,
-}
-
-/// Why a switch could not be set.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum SwitchError {
-    /// No switch has this name.
-    Unknown(String),
-    /// The switch has no such value.
-    Value {
-        /// The name of the switch.
-        switch: &'static str,
-        /// What was asked for.
-        value: String,
-    },
-}
-
-macro_rules! named {
-    ($name:literal, $field:ident, $kind:ident, $slug:expr) => {
-        Switch {
-            name: $name,
-            values: $kind::NAMES,
-            slug: $slug,
-            get: |rules| rules.$field.name().to_owned(),
-            set: |rules, text| $kind::named(text).map(|value| rules.$field = value).is_some(),
-        }
-    };
-}
-
 /// Every switch, in the order of the rules page.
-pub const SWITCHES: [Switch; 11] = [
+pub const SWITCHES: [Switch<Rules>; 11] = [
     named!("direction", direction, Direction, Slug("direction")),
     named!("announce", announce, Announce, slugs::ANNOUNCE_WHEN),
     named!("partial", partial, Partial, slugs::ANNOUNCE_PARTIAL),
@@ -266,7 +182,7 @@ pub const SWITCHES: [Switch; 11] = [
         values: &["9", "1 to 30"],
         slug: slugs::SLATE_START,
         get: |rules| rules.start_lines.to_string(),
-        set: |rules, text| number(text, 1, 30).map(|lines| rules.start_lines = lines).is_some(),
+        set: |rules, text| number(text, 1..=30).map(|lines| rules.start_lines = lines).is_some(),
     },
     named!("staenner", staenner, Staenner, slugs::SLATE_STAENNER),
     Switch {
@@ -274,72 +190,9 @@ pub const SWITCHES: [Switch; 11] = [
         values: &["1", "0"],
         slug: slugs::GAME_VALUE,
         get: |rules| rules.kapo_line.to_string(),
-        set: |rules, text| number(text, 0, 1).map(|lines| rules.kapo_line = lines).is_some(),
+        set: |rules, text| number(text, 0..=1).map(|lines| rules.kapo_line = lines).is_some(),
     },
     named!("false-claim", false_claim, FalseClaim, slugs::CLAIM),
     named!("revoke", revoke, Revoke, slugs::REVOKE),
     named!("look-back", look_back, LookBack, Slug("look-back")),
 ];
-
-fn number(text: &str, least: u8, most: u8) -> Option<u8> {
-    text.parse().ok().filter(|number| (least..=most).contains(number))
-}
-
-impl Rules {
-    /// Sets one switch; in its name and value a hyphen and an underscore are the same.
-    pub fn set(&mut self, name: &str, value: &str) -> Result<(), SwitchError> {
-        let name = name.to_lowercase().replace('_', "-");
-        let switch = SWITCHES.iter().find(|switch| switch.name == name).ok_or(SwitchError::Unknown(name))?;
-        let wanted = value.to_lowercase().replace('_', "-");
-        match (switch.set)(self, &wanted) {
-            true => Ok(()),
-            false => Err(SwitchError::Value { switch: switch.name, value: value.to_owned() }),
-        }
-    }
-
-    /// These rules over those that a record names: another preset than `seed` beats them all, and each
-    /// switch that was changed here beats its own.
-    ///
-    /// ```
-    /// use kontra::konter::{Preset, Rules};
-    /// let mut here = Rules::default();
-    /// here.set("revoke", "annul").unwrap();
-    /// assert_eq!(here.over(Some(Preset::App.into())).to_string(), "app revoke=annul");
-    /// assert_eq!(here.over(None), here);
-    /// ```
-    pub fn over(&self, record: Option<Rules>) -> Rules {
-        match record {
-            Some(mut rules) if self.preset == Preset::Seed => {
-                for (name, value) in self.changed() {
-                    // Its own value is always one that a switch can have.
-                    let _ = rules.set(name, &value);
-                }
-                rules
-            }
-            _ => *self,
-        }
-    }
-
-    /// The switches whose values differ from the preset.
-    pub fn changed(&self) -> impl Iterator<Item = (&'static str, String)> {
-        let (rules, preset) = (*self, Rules::from(self.preset));
-        SWITCHES
-            .iter()
-            .map(move |switch| (switch.name, (switch.get)(&rules), (switch.get)(&preset)))
-            .filter_map(|(name, value, usual)| (value != usual).then_some((name, value)))
-    }
-}
-
-/// The preset and the switches that differ from it, as records write them.
-impl fmt::Display for Rules {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.preset.name())?;
-        self.changed().try_for_each(|(name, value)| write!(f, " {name}={value}"))
-    }
-}
-
-impl Serialize for Rules {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}

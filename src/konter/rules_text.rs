@@ -1,28 +1,72 @@
-use std::ops::Range;
+use std::fmt;
 use std::str::FromStr;
 
-use super::{Preset, Rules, SWITCHES, SwitchError};
+use serde::{Serialize, Serializer};
 
-/// Why a text names no rules, and where.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RulesError {
-    /// What is wrong.
-    pub kind: RulesErrorKind,
-    /// The bytes of the text that are.
-    pub span: Range<usize>,
+use super::facts::FACTS;
+use super::origin::ORIGINS;
+use super::{Preset, RULE_BOOK, Rules, SWITCHES};
+use crate::trick::{Asked, Documented, Rule, RulesError, Stems, Switch, SwitchError, Switched};
+
+impl Switched for Rules {
+    const SWITCHES: &'static [Switch<Rules>] = &SWITCHES;
+    const PRESETS: &'static [&'static str] = Preset::NAMES;
+
+    fn of_preset(name: &str) -> Option<Rules> {
+        Preset::named(name).map(Rules::from)
+    }
+
+    fn preset_name(&self) -> &'static str {
+        self.preset.name()
+    }
 }
 
-/// What is wrong with rules that were written down.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum RulesErrorKind {
-    /// No preset has this name.
-    Preset(String),
-    /// No switch has this name.
-    Switch(String),
-    /// The switch has no such value, which may be empty.
-    Value(&'static str, String),
-    /// The switch is set a second time.
-    Twice(&'static str),
+impl Documented for Rules {
+    const BOOK: &'static [Rule] = RULE_BOOK;
+    const FACTS: &'static [Asked<Rules>] = FACTS;
+    const ORIGINS: &'static [Stems] = ORIGINS;
+}
+
+impl Rules {
+    /// Sets one switch; in its name and value a hyphen and an underscore are the same.
+    ///
+    /// # Errors
+    /// If there is no such switch, or it has no such value; then nothing has changed.
+    pub fn set(&mut self, name: &str, value: &str) -> Result<(), SwitchError> {
+        Switched::set(self, name, value)
+    }
+
+    /// These rules over those that a record names: another preset than `seed` beats them all, and each
+    /// switch that was changed here beats its own.
+    ///
+    /// ```
+    /// use kontra::konter::{Preset, Rules};
+    /// let mut here = Rules::default();
+    /// here.set("revoke", "annul").unwrap();
+    /// assert_eq!(here.over(Some(Preset::App.into())).to_string(), "app revoke=annul");
+    /// assert_eq!(here.over(None), here);
+    /// ```
+    pub fn over(&self, record: Option<Rules>) -> Rules {
+        Switched::over(self, record)
+    }
+
+    /// The switches whose values differ from the preset.
+    pub fn changed(&self) -> impl Iterator<Item = (&'static str, String)> {
+        Switched::changed(self)
+    }
+}
+
+/// The preset and the switches that differ from it, as records write them.
+impl fmt::Display for Rules {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.write(f)
+    }
+}
+
+impl Serialize for Rules {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
 }
 
 /// As records write them: a preset, and the switches that differ from it. The preset may be left out
@@ -39,46 +83,6 @@ impl FromStr for Rules {
     type Err = RulesError;
 
     fn from_str(text: &str) -> Result<Rules, RulesError> {
-        let mut rules = Rules::default();
-        let mut set: Vec<&str> = Vec::new();
-        for (n, word) in text.split_whitespace().enumerate() {
-            let at = word.as_ptr() as usize - text.as_ptr() as usize;
-            let error = |kind, span| Err(RulesError { kind, span });
-            let Some((name, value)) = word.split_once('=') else {
-                match Preset::named(&word.to_lowercase()) {
-                    Some(preset) if n == 0 => rules = Rules::from(preset),
-                    _ if n == 0 => return error(RulesErrorKind::Preset(word.to_owned()), at..at + word.len()),
-                    _ => return error(missing_value(word), at..at + word.len()),
-                }
-                continue;
-            };
-            let (name_span, value_span) = (at..at + name.len(), at + name.len() + 1..at + word.len());
-            match rules.set(name, value) {
-                Ok(()) => {}
-                Err(SwitchError::Unknown(_)) => return error(RulesErrorKind::Switch(name.to_owned()), name_span),
-                Err(SwitchError::Value { switch, value }) => {
-                    return error(RulesErrorKind::Value(switch, value), value_span);
-                }
-            }
-            let known = known(name).unwrap_or_default();
-            if set.contains(&known) {
-                return error(RulesErrorKind::Twice(known), name_span);
-            }
-            set.push(known);
-        }
-        Ok(rules)
-    }
-}
-
-/// The switch that a word names.
-fn known(name: &str) -> Option<&'static str> {
-    let name = name.to_lowercase().replace('_', "-");
-    SWITCHES.iter().map(|switch| switch.name).find(|known| *known == name)
-}
-
-fn missing_value(word: &str) -> RulesErrorKind {
-    match known(word) {
-        Some(switch) => RulesErrorKind::Value(switch, String::new()),
-        None => RulesErrorKind::Switch(word.to_owned()),
+        Switched::read(text)
     }
 }

@@ -14,7 +14,8 @@ use nom::combinator::{map, map_opt};
 use nom::sequence::{preceded, separated_pair};
 use nom::{IResult, Parser};
 
-use super::position::{call, seat};
+use super::line::seat;
+use super::position::call;
 use super::record_error::{RecordError, RecordErrorKind as Kind, TagName};
 use super::record_tags::{Places, enter};
 use super::shape::{self, Shape, Value, unescaped};

@@ -3,7 +3,8 @@ use std::ops::Range;
 use super::shape::ShapeFault;
 use crate::cards::Card;
 use crate::deal::Defect;
-use crate::konter::{Seating, SwitchError};
+use crate::konter::Seating;
+use crate::trick::SwitchError;
 
 /// Why a text is no record, and which bytes of it are at fault.
 #[derive(Clone, Debug, PartialEq)]

@@ -10,7 +10,8 @@ use nom::multi::many0;
 use nom::sequence::{delimited, pair, separated_pair};
 use nom::{IResult, Parser, branch::alt};
 
-use super::position::{call, seat, suit};
+use super::line::{seat, suit};
+use super::position::call;
 use super::record_error::{RecordError, RecordErrorKind, TagName};
 use super::shape::{Value, card_span, group_span};
 use crate::cards::Card;

@@ -7,7 +7,8 @@ use std::ops::Range;
 use serde::Deserializer;
 use serde::de::{DeserializeSeed, Error, MapAccess, SeqAccess, Visitor};
 
-use crate::konter::{Preset, Rules, RulesErrorKind, SWITCHES, SwitchError};
+use crate::konter::{Preset, Rules, SWITCHES};
+use crate::trick::{RulesErrorKind, SwitchError};
 
 /// The largest file of rules that is read, in bytes.
 pub const LARGEST_RULES: usize = 64 * 1024;

@@ -12,7 +12,7 @@ use nom::sequence::{delimited, pair, preceded, terminated};
 use nom::{IResult, Parser};
 
 use super::PositionErrorKind;
-use super::position::{card_spans, group, rank, seat, suit, twice};
+use super::line::{card_spans, group, rank, seat, suit, twice};
 use super::record_error::{RecordError, Wanted};
 use crate::cards::{Card, Cards};
 use crate::deal::{Holding, Item, Mark, Written};

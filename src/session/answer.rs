@@ -3,10 +3,11 @@
 use serde::Serialize;
 
 use crate::cards::{Card, Cards, Suit};
-use crate::deal::{Past, Player};
-use crate::konter::{Direction, Place, Reckoning, Rule, Rules, Team, Word, Words};
-use crate::trick::{Slug, Verdict};
+use crate::deal::{GameRules, Past, Player};
+use crate::konter::{Direction, Place, Reckoning, Rules, Team, Word, Words};
+use crate::trick::{Rule, Slug, Verdict};
 
+use super::declared::Declared;
 use super::left::Left;
 use super::matches::{Done, Export, MatchView};
 use super::referee::{ClaimView, RulesDiff};
@@ -44,10 +45,11 @@ pub enum Answer {
     Line(String),
     Undone(String),
     Redone(String),
-    Rules,
+    /// The rule book of the game with these rules.
+    Rules(GameRules),
     RulesDiff(RulesDiff),
     /// One rule, and the rules in force.
-    Rule(&'static Rule, Rules),
+    Rule(&'static Rule, GameRules),
     /// The rules that speak of a word.
     RulesAbout(String, Vec<&'static Rule>),
     /// A setting with its value and the values that it may have.
@@ -56,11 +58,11 @@ pub enum Answer {
         value: String,
         may_be: Vec<&'static str>,
     },
-    Settings(Settings, Rules),
+    Settings(Settings, GameRules),
     Set {
         name: String,
         value: String,
-        rules: Rules,
+        rules: GameRules,
     },
     /// What a command did to the match, and the match.
     Match(Done, Box<MatchView>),
@@ -123,8 +125,9 @@ pub struct Trump {
 /// The trumps of a contract.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Trumps {
-    /// The suit named.
-    pub trump: Suit,
+    /// The suit named, or the contract.
+    #[serde(flatten)]
+    pub trump: Declared,
     /// The trumps, highest first; only those of a hand, if one was given.
     pub trumps: Vec<Card>,
     /// The hand.
@@ -325,6 +328,9 @@ pub struct Winner {
     /// Whether the card wins as a trump.
     #[serde(skip)]
     pub trump: bool,
+    /// Whether there are trumps at all.
+    #[serde(skip)]
+    pub trumps: bool,
     /// The rules that explain it.
     #[serde(skip)]
     pub see: Vec<Slug>,

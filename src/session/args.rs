@@ -1,6 +1,7 @@
 use std::ops::Range;
 
-use crate::cards::{Card, Cards, Suit};
+use crate::cards::{Card, Suit};
+use crate::deal::Game;
 use crate::konter::Place;
 use crate::notation::{self, CardList, Lang, Spanned};
 
@@ -13,16 +14,16 @@ pub struct Args<'a> {
     at: usize,
     /// The language of card names.
     pub lang: Lang,
-    /// The pack of the game.
-    pub pack: Cards,
+    /// The game.
+    pub game: Game,
     /// What is told about the command.
     pub doc: &'static Doc,
 }
 
 impl<'a> Args<'a> {
     /// The arguments that stand in `text` from the byte `at` on.
-    pub fn new(text: &'a str, at: usize, lang: Lang, pack: Cards, doc: &'static Doc) -> Args<'a> {
-        Args { text, at, lang, pack, doc }
+    pub fn new(text: &'a str, at: usize, lang: Lang, game: Game, doc: &'static Doc) -> Args<'a> {
+        Args { text, at, lang, game, doc }
     }
 
     /// The byte up to which the text has been read.
@@ -120,7 +121,7 @@ impl<'a> Args<'a> {
     /// # Errors
     /// If it cannot be read.
     pub fn cards_in(&self, span: Range<usize>) -> Result<CardList, Trouble> {
-        let read = notation::cards(&self.text[span.clone()], self.lang, self.pack);
+        let read = notation::cards(&self.text[span.clone()], self.lang, self.game.pack());
         read.map(|cards| cards.shifted(span.start)).map_err(|error| Trouble::from(error).shifted(span.start))
     }
 
@@ -131,7 +132,7 @@ impl<'a> Args<'a> {
     pub fn card(&mut self) -> Result<Spanned<Card>, Trouble> {
         self.some()?;
         let rest = self.rest();
-        let card = notation::card(rest.value, self.lang, self.pack);
+        let card = notation::card(rest.value, self.lang, self.game.pack());
         card.map(|card| Spanned {
             value: card.value,
             span: card.span.start + rest.span.start..card.span.end + rest.span.start,

@@ -1,7 +1,8 @@
 use crate::cards::{Card, Suit};
-use crate::deal::{Record, Setup};
-use crate::konter::{Place, Rule, Rules, Words};
+use crate::deal::{GameRules, Record, Setup};
+use crate::konter::{Place, Words};
 use crate::notation::{CardList, Spanned};
+use crate::trick::Rule;
 
 use super::matches::MatchCommand;
 use super::settings::Setting;
@@ -74,7 +75,7 @@ pub enum Command {
     /// List the rules.
     Rules,
     /// How other rules differ from those in force.
-    RulesDiff(Rules),
+    RulesDiff(GameRules),
     /// Explain one rule.
     Rule(&'static Rule),
     /// List the settings.

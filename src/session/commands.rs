@@ -1,8 +1,10 @@
 //! The table of commands: each name, alias, usage, help and example stands here and nowhere else.
 
 use crate::cards::Card;
-use crate::konter::{Place, RULE_BOOK, Rule, RulesError, Words, rule};
+use crate::deal::{Game, GameRules};
+use crate::konter::{Place, Words};
 use crate::notation::{self, PositionLine, Spanned};
+use crate::trick::Rule;
 
 use super::args::Args;
 use super::command::Command;
@@ -274,30 +276,31 @@ fn read_rules(args: &mut Args) -> Result<Command, Trouble> {
     if args.flag("--diff") {
         args.some()?;
         let written = args.rest();
-        let read = written.value.parse().map(Command::RulesDiff);
-        return read.map_err(|error: RulesError| Trouble::from(error).shifted(written.span.start));
+        let read = GameRules::read(args.game, written.value).map(Command::RulesDiff);
+        return read.map_err(|error| Trouble::from(error).shifted(written.span.start));
     }
     let Some(word) = args.word() else { return Ok(Command::Rules) };
     args.end()?;
     let slug = word.value.to_lowercase();
-    if let Some(rule) = rule(&slug) {
+    let rules = args.game.rules();
+    if let Some(rule) = rules.rule(&slug) {
         return Ok(Command::Rule(rule));
     }
-    let about = rules_about(&slug);
+    let about = rules_about(args.game, &slug);
     if about.is_empty() {
-        let near = nearest(&slug, RULE_BOOK.iter().map(|rule| rule.slug.0));
+        let near = nearest(&slug, rules.book().iter().map(|rule| rule.slug.0));
         return Err(Trouble::at(Usage::UnknownRule(word.value.to_owned(), near), word.span));
     }
     Ok(Command::RulesAbout(word.value.to_owned(), about))
 }
 
-/// The rules in whose name or text this word stands, in small letters.
-pub fn rules_about(word: &str) -> Vec<&'static Rule> {
+/// The rules of a game in whose name or text this word stands, in small letters.
+pub fn rules_about(game: Game, word: &str) -> Vec<&'static Rule> {
     let is_it = |part: &str| part == word;
     let speaks = |rule: &&Rule| {
         rule.slug.0.split('-').any(is_it) || rule.text.to_lowercase().split(|c: char| !c.is_alphanumeric()).any(is_it)
     };
-    RULE_BOOK.iter().filter(speaks).collect()
+    game.rules().book().iter().filter(speaks).collect()
 }
 
 /// A record stands for itself: it begins with a tag, a comment or trick 1. Anything else is a file.
@@ -350,12 +353,12 @@ fn read_set(args: &mut Args) -> Result<Command, Trouble> {
         None => (name, args.word()),
     };
     let Some(value) = value else {
-        return setting_named(name.value)
+        return setting_named(args.game, name.value)
             .map(|(known, _)| Command::ShowSetting(known))
             .map_err(|error| Trouble::at(Usage::Setting(error), name.span));
     };
     args.end()?;
-    Setting::read(name.value, value.value).map(Command::Set).map_err(|error| {
+    Setting::read(args.game, name.value, value.value).map(Command::Set).map_err(|error| {
         let at = if matches!(error, SettingError::Unknown(..)) { name.span } else { value.span };
         Trouble::at(Usage::Setting(error), at)
     })

@@ -1,10 +1,13 @@
 //! The gist of an answer: what a lesson compares, and a puzzle's solution is.
 
 use crate::cards::{Card, Cards, Suit};
-use crate::konter::{Fact, Place, Rule, Rules, Slate, Sum, Words, fact, slugs};
-use crate::trick::Slug;
+use crate::deal::GameRules;
+use crate::konter::{Place, Slate, Sum, Words, slugs};
+use crate::skat::Contract;
+use crate::trick::{Fact, Rule, Slug};
 
 use super::answer::{Answer, Trumps, Why};
+use super::declared::Declared;
 
 /// An answer in one piece.
 ///
@@ -33,6 +36,8 @@ pub enum Gist {
     Words(Words),
     /// One number for N–S and one for E–W.
     Pair([u64; 2]),
+    /// Several numbers in their order, or one below nothing.
+    Numbers(Vec<i32>),
     /// A few words, as a rule has them.
     Says(String),
 }
@@ -51,7 +56,7 @@ impl Gist {
 impl Answer {
     /// What the answer comes down to, if it is one thing: of `left` the trumps that are out, of `why`
     /// whether the card is a trump, of `score` and `slate` the lines of N–S and E–W, of `review` the cards
-    /// at fault, of a rule its [fact].
+    /// at fault, of a rule its [fact](GameRules::fact).
     pub fn gist(&self) -> Option<Gist> {
         Some(match self {
             Answer::New(new) => Gist::Place(new.forehand),
@@ -102,7 +107,8 @@ impl Answer {
                 [check.verdict.because.rule].into_iter().chain(check.verdict.because.see.iter().copied()).collect()
             }
             Answer::Why(why) => why.under.iter().map(|under| under.rule).collect(),
-            Answer::Left(_) | Answer::Trump(_) => vec![slugs::TRUMP_ORDER],
+            Answer::Left(left) => vec![left.trump.order()],
+            Answer::Trump(_) => vec![slugs::TRUMP_ORDER],
             Answer::Count(_) => vec![slugs::COUNT],
             Answer::Points(_) => vec![slugs::CARD_POINTS],
             Answer::Winner(winner) => [slugs::TRICK_WINNER].into_iter().chain(winner.see.iter().copied()).collect(),
@@ -147,6 +153,10 @@ fn is_trump(why: &Why) -> Option<bool> {
 
 /// The order of the trumps, and where a permanent trump is among them, its own rule.
 fn rules_of_trumps(trumps: &Trumps) -> Vec<Slug> {
+    if let Declared::Contract(contract) = trumps.trump {
+        let jacks = (contract != Contract::Null).then_some(crate::skat::slugs::JACKS_TRUMP);
+        return [trumps.trump.order()].into_iter().chain(jacks).collect();
+    }
     let queens = crate::konter::Word::ALL.map(crate::konter::queens_needed);
     let permanent = trumps.trumps.iter().any(|card| queens.iter().any(|queens| queens.contains(*card)));
     [slugs::TRUMP_ORDER].into_iter().chain(permanent.then_some(slugs::PERMANENT_TRUMPS)).collect()
@@ -171,9 +181,10 @@ fn rules_of_game(sum: &Sum, decided: bool, change: [i16; 2], [before, after]: [S
     .collect()
 }
 
-fn of_rule(rule: &Rule, rules: &Rules) -> Option<Gist> {
-    Some(match fact(rule.slug, rules)?.1 {
-        Fact::Number(number) => Gist::Number(number.into()),
+fn of_rule(rule: &Rule, rules: &GameRules) -> Option<Gist> {
+    Some(match rules.fact(rule.slug)?.1 {
+        Fact::Number(number) => u64::try_from(number).map_or(Gist::Numbers(vec![number]), Gist::Number),
+        Fact::Numbers(numbers) => Gist::Numbers(numbers.to_vec()),
         Fact::Cards(cards) => self::cards(cards),
         Fact::Suit(suit) => Gist::Suit(suit),
         Fact::Yes(yes) => Gist::YesNo(yes),

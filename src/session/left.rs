@@ -2,10 +2,11 @@
 
 use serde::Serialize;
 
-use crate::cards::{Card, Cards, Suit};
+use crate::cards::{Card, Cards};
 use crate::deal::Class;
 use crate::konter::Place;
 
+use super::declared::Declared;
 use super::referee::BySeat;
 
 /// What is still out, as one hand sees it.
@@ -37,7 +38,7 @@ pub struct Left {
     pub leads: Option<TrumpLeads>,
     /// What is trump.
     #[serde(skip)]
-    pub trump: Suit,
+    pub trump: Declared,
 }
 
 /// What one or two trump leads leave of the trumps still out, if these are spread evenly.

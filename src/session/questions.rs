@@ -8,6 +8,7 @@ use crate::trick::{Ranking, Seat, Trick};
 
 use super::Impossible;
 use super::answer::*;
+use super::declared::Declared;
 use super::left::{Left, TrumpLeads, VoidFact};
 use super::referee::by_seat;
 use super::result::{Score, SlateView};
@@ -34,8 +35,11 @@ impl State {
 
     pub(super) fn trumps(&self, suit: Option<Suit>) -> Result<Trumps, Impossible> {
         Ok(match suit {
-            Some(suit) => trumps(&ranking(suit, &self.rules), suit, None),
-            None => trumps(self.deal()?.position().ranking(), self.deal()?.position().setup().trump, None),
+            Some(suit) => trumps(&ranking(suit, &self.rules), Declared::Suit(suit), None),
+            None => {
+                let position = self.deal()?.position();
+                trumps(position.ranking(), Declared::Suit(position.setup().trump), None)
+            }
         })
     }
 
@@ -303,13 +307,13 @@ pub(super) fn left(deal: &Deal, seat: Option<Seat>, look: bool, name: impl Fn(Se
         voids: Some(voids),
         layouts: Some(layouts),
         by_seat: looked,
-        ..still_out(ranking, cards, position.setup().trump, hands)
+        ..still_out(ranking, cards, Declared::Suit(position.setup().trump), hands)
     }
 }
 
 /// The cards still out, and what trump leads leave of the trumps if `hands` hands share them evenly (the
 /// seed's hint under "Strategy", which counts two leads).
-pub(super) fn still_out(ranking: &Ranking, cards: Cards, trump: Suit, hands: usize) -> Left {
+pub(super) fn still_out(ranking: &Ranking, cards: Cards, trump: Declared, hands: usize) -> Left {
     let trumps = ranking.sorted(cards & ranking.trumps());
     let leads = if trumps.len() > hands { 2 } else { 1 };
     let share = |n: usize| (trumps.len() + n) / hands.max(1);

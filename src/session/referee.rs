@@ -4,9 +4,9 @@ use serde::Serialize;
 
 use crate::analysis::{self, Claim, ClaimError, Kapo};
 use crate::cards::Cards;
-use crate::deal::Deal;
-use crate::konter::{FalseClaim, Origin, Place, Result as DealResult, Rules, SWITCHES, Side, Team, origin};
-use crate::trick::{Seat, Slug};
+use crate::deal::{Deal, GameRules};
+use crate::konter::{FalseClaim, Place, Result as DealResult, Side, Team};
+use crate::trick::{Origin, Seat, Slug};
 
 use super::answer::Answer;
 use super::request::{Fault, Request, fault};
@@ -70,9 +70,9 @@ pub struct ClaimCost {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct RulesDiff {
     /// The rules in force.
-    pub here: Rules,
-    /// The other rules.
-    pub there: Rules,
+    pub here: GameRules,
+    /// Other rules of the same game.
+    pub there: GameRules,
     /// Every switch that differs.
     pub differ: Vec<Difference>,
 }
@@ -100,18 +100,15 @@ pub struct Stand {
     pub origin: Origin,
 }
 
-/// Where these rules differ.
-pub(super) fn diff(here: Rules, there: Rules) -> RulesDiff {
-    let stand = |name, value: String| Stand { origin: origin(name, &value), value };
-    let differ = SWITCHES.iter().filter_map(|switch| {
-        let (mine, yours) = ((switch.get)(&here), (switch.get)(&there));
-        let differ = mine != yours;
-        differ.then(|| Difference {
-            switch: switch.name,
-            rule: switch.slug,
-            here: stand(switch.name, mine),
-            there: stand(switch.name, yours),
-        })
+/// Where these rules of one game differ.
+pub(super) fn diff(here: GameRules, there: GameRules) -> RulesDiff {
+    let stand = |name, value: String| Stand { origin: here.origin(name, &value), value };
+    let both = here.switches().filter_map(|mine| Some((there.switch(mine.name)?, mine)));
+    let differ = both.filter(|(yours, mine)| yours.value != mine.value).map(|(yours, mine)| Difference {
+        switch: mine.name,
+        rule: mine.slug,
+        here: stand(mine.name, mine.value),
+        there: stand(mine.name, yours.value),
     });
     RulesDiff { here, there, differ: differ.collect() }
 }
@@ -145,7 +142,7 @@ pub(super) fn judge(
         ClaimError::Uncounted(side) => Impossible::Uncounted(side, team(side)),
     })?;
     let cost = |value| ClaimCost { value, ends: claim.ends(value) };
-    let costs = if claim.holds() { Vec::new() } else { FalseClaim::ALL.iter().copied().map(cost).collect() };
+    let costs = if claim.holds() { Vec::new() } else { FalseClaim::ALL.map(cost).to_vec() };
     let in_force = deal.position().setup().rules.false_claim;
     Ok(ClaimView { team: team(side), claim, costs, in_force, score: None })
 }

@@ -2,9 +2,9 @@
 
 use crate::analysis::review;
 use crate::cards::{Card, Cards, Suit};
-use crate::deal::{CallRefusal, Deal, Defect, Holding, SEATS, Setup};
-use crate::konter::{Game, Outcome, Place, Rules, SWITCHES, Seating, Words, queens_needed};
-use crate::trick::Seat;
+use crate::deal::{CallRefusal, Deal, Defect, GameRules, Holding, SEATS, Setup};
+use crate::konter::{Game, Outcome, Place, Rules, Seating, Words, queens_needed};
+use crate::trick::{Seat, Switched};
 
 use super::answer::{Announced, Answer, New, PlayStep, Played};
 use super::command::Command;
@@ -41,10 +41,10 @@ impl State {
                 Answer::Slate(self.slate_view())
             }
             Command::Set(setting) => self.set(setting)?,
-            Command::Settings => Answer::Settings(self.settings, self.rules),
-            Command::Rules => Answer::Rules,
-            Command::RulesDiff(other) => Answer::RulesDiff(diff(self.rules, other)),
-            Command::Rule(rule) => Answer::Rule(rule, self.rules),
+            Command::Settings => Answer::Settings(self.settings, self.rules.into()),
+            Command::Rules => Answer::Rules(self.rules.into()),
+            Command::RulesDiff(other) => Answer::RulesDiff(diff(self.rules.into(), other)),
+            Command::Rule(rule) => Answer::Rule(rule, self.rules.into()),
             Command::RulesAbout(word, rules) => Answer::RulesAbout(word, rules),
             Command::ShowSetting(name) => self.show_setting(name),
             Command::Trumps(suit) => Answer::Trumps(self.trumps(suit)?),
@@ -158,7 +158,7 @@ impl State {
         let leader = self.deal()?.position().trick().leader();
         let list = cards.list();
         if let Some(fifth) = cards.cards.get(SEATS) {
-            return Err(Trouble::at(Impossible::TrickTooLong(list.len(), SEATS), fifth.span.clone()));
+            return Err(Trouble::at(Impossible::TrickTooLong(list.len(), SEATS, SEATS), fifth.span.clone()));
         }
         let before_him =
             |hand: Holding| !hand.known.is_empty() && list.first().is_some_and(|card| !hand.known.contains(*card));
@@ -273,10 +273,11 @@ impl State {
     }
 
     fn show_setting(&self, name: &'static str) -> Answer {
-        let of_rules = || SWITCHES.iter().find(|switch| switch.name == name).map(|switch| (switch.get)(&self.rules));
-        let value = self.settings.value(name).or_else(of_rules);
-        let value = value.unwrap_or_else(|| self.rules.preset.name().to_owned());
-        let may_be = setting_names().find(|(known, _)| *known == name).map_or(Vec::new(), |(_, all)| all.to_vec());
+        let rules = GameRules::from(self.rules);
+        let value = self.settings.value(name).or_else(|| Some(rules.switch(name)?.value));
+        let value = value.unwrap_or_else(|| rules.preset_name().to_owned());
+        let may_be =
+            setting_names(rules.game()).find(|(known, _)| *known == name).map_or(Vec::new(), |(_, all)| all.to_vec());
         Answer::Setting { name, value, may_be }
     }
 
@@ -291,21 +292,22 @@ impl State {
                     Look::Ascii(_) => "ascii",
                     Look::Plain(_) => "plain",
                 };
-                (name.to_owned(), self.settings.value(name).unwrap_or_default())
+                (name, self.settings.value(name).unwrap_or_default())
             }
             Setting::Preset(preset) => {
-                self.set_rules(Rules::from(preset))?;
-                ("preset".to_owned(), preset.name().to_owned())
+                let unknown = || Usage::Setting(SettingError::Unknown(preset.to_owned(), None));
+                self.set_rules(Rules::of_preset(preset).ok_or_else(unknown)?)?;
+                ("preset", preset.to_owned())
             }
             Setting::Switch(name, value) => {
                 let mut rules = self.rules;
                 // The setting was read against the same table, so it can be set.
-                rules.set(&name, &value).map_err(|_| Usage::Setting(SettingError::Unknown(name.clone(), None)))?;
+                rules.set(name, &value).map_err(|_| Usage::Setting(SettingError::Unknown(name.to_owned(), None)))?;
                 self.set_rules(rules)?;
                 (name, value)
             }
         };
-        Ok(Answer::Set { name, value, rules: self.rules })
+        Ok(Answer::Set { name: name.to_owned(), value, rules: self.rules.into() })
     }
 
     fn set_rules(&mut self, rules: Rules) -> Result<(), Trouble> {

@@ -1,6 +1,6 @@
 use serde::Serialize;
 
-use crate::konter::{Preset, Rules, SWITCHES};
+use crate::deal::Game;
 use crate::notation::Lang;
 
 /// When to use colour.
@@ -53,10 +53,10 @@ impl Default for Settings {
 pub enum Setting {
     /// How the program reads and writes.
     Look(Look),
-    /// All rules of a preset.
-    Preset(Preset),
+    /// All rules of the preset with this name.
+    Preset(&'static str),
     /// One switch of the rules and its value.
-    Switch(String, String),
+    Switch(&'static str, String),
 }
 
 /// A change to [`Settings`].
@@ -86,29 +86,36 @@ pub enum SettingError {
     },
 }
 
-/// The settings that are not switches of the rules, with their values, the default first.
-pub const LOOKS: [(&str, &[&str]); 6] = [
+/// The settings that are no rules, with their values, the default first.
+pub const LOOKS: [(&str, &[&str]); 5] = [
     ("cards", &["en", "de", "lb", "fr", "nl", "sv", "es"]),
     ("color", &["auto", "always", "never"]),
     ("suits", &["two", "four"]),
     ("ascii", &["off", "on"]),
     ("plain", &["off", "on"]),
-    ("preset", &["seed", "app"]),
 ];
 
-/// Every setting with its values.
-pub fn setting_names() -> impl Iterator<Item = (&'static str, &'static [&'static str])> {
-    LOOKS.into_iter().chain(SWITCHES.iter().map(|switch| (switch.name, switch.values)))
+/// Every setting with its values, at a table where this game is played.
+///
+/// ```
+/// use kontra::deal::Game;
+/// use kontra::session::setting_names;
+/// assert!(setting_names(Game::Skat).any(|(name, values)| name == "bock" && values == ["off", "on"]));
+/// ```
+pub fn setting_names(game: Game) -> impl Iterator<Item = (&'static str, &'static [&'static str])> {
+    let rules = game.rules();
+    let switches = rules.switches().map(|switch| (switch.name, switch.values));
+    LOOKS.into_iter().chain([("preset", rules.presets())]).chain(switches)
 }
 
 /// The setting with this name and its values; a hyphen and an underscore are the same.
 ///
 /// # Errors
 /// If there is none; with the nearest.
-pub fn setting_named(name: &str) -> Result<(&'static str, &'static [&'static str]), SettingError> {
+pub fn setting_named(game: Game, name: &str) -> Result<(&'static str, &'static [&'static str]), SettingError> {
     let lower = name.to_lowercase().replace('_', "-");
-    setting_names().find(|(known, _)| *known == lower).ok_or_else(|| {
-        let near = super::nearest(&lower, setting_names().map(|(name, _)| name));
+    setting_names(game).find(|(known, _)| *known == lower).ok_or_else(|| {
+        let near = super::nearest(&lower, setting_names(game).map(|(name, _)| name));
         SettingError::Unknown(name.to_owned(), near)
     })
 }
@@ -118,8 +125,8 @@ impl Setting {
     ///
     /// # Errors
     /// If there is no such setting, or it has no such value.
-    pub fn read(name: &str, value: &str) -> Result<Setting, SettingError> {
-        let (known, values) = setting_named(name)?;
+    pub fn read(game: Game, name: &str, value: &str) -> Result<Setting, SettingError> {
+        let (known, values) = setting_named(game, name)?;
         let wanted = value.to_lowercase();
         // A range holds the other values.
         let range = values.iter().position(|value| value.contains(' '));
@@ -141,13 +148,15 @@ impl Setting {
             .map(Look::Suits),
             "ascii" => switch(&wanted).map(Look::Ascii),
             "plain" => switch(&wanted).map(Look::Plain),
-            "preset" => return Preset::named(&wanted).map(Setting::Preset).ok_or_else(refuse),
+            "preset" => {
+                let preset = values.iter().find(|preset| **preset == wanted);
+                return preset.copied().map(Setting::Preset).ok_or_else(refuse);
+            }
             _ => {
-                let mut rules = Rules::default();
+                let mut rules = game.rules();
                 rules.set(known, &wanted).map_err(|_| refuse())?;
                 // As the switch itself says it: `05` is 5.
-                let said = SWITCHES.iter().find(|switch| switch.name == known).map(|switch| (switch.get)(&rules));
-                return Ok(Setting::Switch(known.to_owned(), said.unwrap_or(wanted)));
+                return Ok(Setting::Switch(known, rules.switch(known).map_or(wanted, |switch| switch.value)));
             }
         };
         look.map(Setting::Look).ok_or_else(refuse)

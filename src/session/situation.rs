@@ -5,6 +5,7 @@ use crate::trick::{Ranking, Seat, Slug};
 
 use super::Impossible;
 use super::answer::{Check, Legal, Points, Trumps, Under, Winner, WinningCard};
+use super::declared::Declared;
 
 /// One hand before one trick: all that a question about a single play needs. It comes from the table of
 /// a session, from a request, or from the flags of the command line.
@@ -22,6 +23,8 @@ pub struct Situation<'a> {
     pub possible: Cards,
     /// The trick so far.
     pub trick: Vec<Card>,
+    /// The rule that says what the pack is.
+    pub pack: Slug,
 }
 
 impl Situation<'_> {
@@ -56,7 +59,7 @@ impl Situation<'_> {
     /// If the card is not in the hand, or lies in the trick.
     pub fn check(&self, card: Card) -> Result<Check, Impossible> {
         if self.trick.contains(&card) {
-            return Err(Impossible::InTrick(card));
+            return Err(Impossible::InTrick(card, self.pack));
         }
         if !self.hand.contains(card) && !self.possible.contains(card) {
             return Err(Impossible::NotInHand(card));
@@ -84,6 +87,7 @@ pub fn situation(deal: &Deal, name: impl Fn(Seat) -> Option<Player>) -> Result<S
         unknown: hand.unknown,
         possible: position.possible(seat),
         trick: position.trick().cards(),
+        pack: slugs::DECK,
     })
 }
 
@@ -117,12 +121,13 @@ pub fn winner(
         trick: trick.to_vec(),
         complete,
         trump: ranking.is_trump(card),
+        trumps: !ranking.trumps().is_empty(),
         see,
     })
 }
 
 /// The trumps of a contract, or those of a hand.
-pub fn trumps(ranking: &Ranking, trump: Suit, hand: Option<Cards>) -> Trumps {
+pub fn trumps(ranking: &Ranking, trump: Declared, hand: Option<Cards>) -> Trumps {
     let cards = ranking.trumps() & hand.unwrap_or(Cards::PACK_32);
     Trumps { trump, trumps: ranking.sorted(cards), hand }
 }

@@ -2,8 +2,8 @@ use std::collections::VecDeque;
 
 use crate::analysis::Claim;
 use crate::cards::Suit;
-use crate::deal::{Deal, Holding, SEATS, Setup};
-use crate::konter::{CARDS_EACH, PACK, Place, Result as DealResult, Rules, Seating, Slate};
+use crate::deal::{Deal, Game, GameRules, Holding, SEATS, Setup};
+use crate::konter::{CARDS_EACH, Place, Result as DealResult, Rules, Seating, Slate};
 use crate::notation::{self, ReadError, ReadErrorKind};
 use crate::trick::Seat;
 
@@ -11,7 +11,7 @@ use super::answer::Answer;
 use super::args::Args;
 use super::command::Command;
 use super::commands::COMMANDS;
-use super::matches::{Series, lines_to};
+use super::matches::{MatchCommand, Series, lines_to};
 use super::saved::{self, Kind};
 use super::settings::Settings;
 use super::spec::find;
@@ -188,6 +188,11 @@ impl Session {
         &self.state.settings
     }
 
+    /// The game that is played.
+    pub fn game(&self) -> Game {
+        GameRules::from(self.state.rules).game()
+    }
+
     /// The rules in force.
     pub fn rules(&self) -> &Rules {
         &self.state.rules
@@ -220,9 +225,9 @@ impl Session {
         let start = text.len() - text.trim_start().len();
         let name = text.split_whitespace().next().unwrap_or("");
         if let Some(spec) = find(COMMANDS, name) {
-            return (spec.read)(&mut Args::new(text, start + name.len(), lang, PACK, &spec.doc));
+            return (spec.read)(&mut Args::new(text, start + name.len(), lang, self.game(), &spec.doc));
         }
-        match notation::cards(text, lang, PACK) {
+        match notation::cards(text, lang, self.game().pack()) {
             Ok(cards) => Ok(Command::Cards(cards)),
             Err(error) if looks_like_cards(name, &error) => Err(error.into()),
             Err(_) => Err(Trouble::at(Usage::UnknownCommand(name.to_owned(), Vec::new()), start..start + name.len())),
@@ -251,6 +256,10 @@ impl Session {
             Command::Save(file) => self.save(file.as_deref()),
             Command::Load(file) => self.load(line, &file, commit),
             command => {
+                // The answer names a file for others to write; where there are none, nobody would.
+                if let Command::Match(MatchCommand::Export(_, Some(file))) = &command {
+                    self.may_touch(std::path::Path::new(file))?;
+                }
                 let mut state = self.state.clone();
                 let answer = state.answer(command)?;
                 if state != self.state {

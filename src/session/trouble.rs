@@ -2,14 +2,17 @@ use std::ops::Range;
 
 use crate::analysis::CannotReview;
 use crate::cards::Card;
-use crate::deal::{CallRefusal, Defect, Evidence, Player, Refusal, Spot, Unplayable};
-use crate::konter::{Place, RulesError, Seating, Side, SlateError, Team};
+use crate::deal::{BadRules, CallRefusal, Defect, Evidence, Player, Refusal, Spot, Unplayable};
+use crate::konter::{Place, Seating, Side, SlateError, Team};
 use crate::notation::{PositionError, ReadError, RecordError, RecordErrorKind, TextFault};
+use crate::trick::Slug;
 
 use super::matches::MatchError;
 use super::saved::FileTrouble;
 use super::settings::SettingError;
+use super::skat::{SkatIllegal, SkatImpossible};
 use super::spec::Doc;
+use crate::deal::Game;
 
 /// Why a line got no answer. The session is as it was.
 #[derive(Clone, Debug, PartialEq)]
@@ -48,7 +51,7 @@ pub enum Usage {
     /// A setting.
     Setting(SettingError),
     /// Rules that were written down.
-    Rules(Box<RulesError>),
+    Rules(Box<BadRules>),
     /// No rule has this slug; the nearest.
     UnknownRule(String, Option<&'static str>),
     /// There is no help on this; the nearest topics.
@@ -90,8 +93,16 @@ pub enum Unreadable {
     MissingField(&'static str),
     /// A field that requests do not have; the nearest.
     UnknownField(String, Option<&'static str>),
+    /// A field that requests about this game do not have; what may be meant.
+    OtherGamesField(String, Game, Option<&'static str>),
+    /// None of these fields, of which one is needed.
+    MissingOneOf(&'static [&'static str]),
+    /// Two fields that contradict each other or say the same thing in two ways.
+    FieldsClash(&'static str, &'static str),
     /// A field of the wrong type; what it should be.
     FieldType(&'static str),
+    /// A field that is no whole number between these two.
+    FieldNumber(i64, i64),
     /// A file.
     Saved(Box<FileTrouble>),
     /// A field with a word that it cannot have; the words that it can.
@@ -113,12 +124,13 @@ pub enum Impossible {
     NoHand(Option<Player>),
     /// The card is not in the hand that was asked about.
     NotInHand(Card),
-    /// The card lies in the trick already.
-    InTrick(Card),
-    /// A hand of more cards than are dealt.
-    HandTooBig(usize),
-    /// A trick of more cards than there are players, or as many where one is still to play.
-    TrickTooLong(usize, usize),
+    /// The card lies in the trick already; the rule that has it in the pack once.
+    InTrick(Card, Slug),
+    /// A hand of more cards than are dealt, and how many are.
+    HandTooBig(usize, usize),
+    /// A trick of more cards than there are players, or as many where one is still to play: the cards, how
+    /// many there may be, and the players.
+    TrickTooLong(usize, usize, usize),
     /// The card lies elsewhere.
     Elsewhere(Card, Spot, Seating),
     /// No trick has been played.
@@ -147,8 +159,10 @@ pub enum Impossible {
     FaultyRecord(usize, usize),
     /// The match does not allow it.
     Match(MatchError),
-    /// The same card is named twice in one request.
-    Twice(Card),
+    /// The same card is named twice in one request; the rule that has it in the pack once.
+    Twice(Card, Slug),
+    /// Something about a game of Skat.
+    Skat(Box<SkatImpossible>),
 }
 
 /// Something that the rules forbid.
@@ -171,6 +185,8 @@ pub enum Illegal {
     },
     /// An announcement.
     Call(CallRefusal, Seating),
+    /// Something in a game of Skat.
+    Skat(Box<SkatIllegal>),
 }
 
 impl Trouble {
@@ -225,6 +241,18 @@ impl From<Illegal> for TroubleKind {
     }
 }
 
+impl From<SkatImpossible> for TroubleKind {
+    fn from(impossible: SkatImpossible) -> TroubleKind {
+        TroubleKind::Impossible(Impossible::Skat(Box::new(impossible)))
+    }
+}
+
+impl From<SkatIllegal> for TroubleKind {
+    fn from(illegal: SkatIllegal) -> TroubleKind {
+        TroubleKind::Illegal(Illegal::Skat(Box::new(illegal)))
+    }
+}
+
 impl From<ReadError> for Trouble {
     fn from(error: ReadError) -> Trouble {
         let span = error.span.clone();
@@ -238,8 +266,8 @@ impl From<FileTrouble> for TroubleKind {
     }
 }
 
-impl From<RulesError> for Trouble {
-    fn from(error: RulesError) -> Trouble {
+impl From<BadRules> for Trouble {
+    fn from(error: BadRules) -> Trouble {
         let span = error.span.clone();
         Trouble::at(Usage::Rules(Box::new(error)), span)
     }

@@ -1,48 +1,21 @@
 //! What each rule comes down to: questions with typed answers, under the rules in force.
 
-use serde::Serialize;
-
 use super::Rules;
 use super::slugs::*;
 use super::{
     AllPass, BockFacts, Doubling, JACKS, KontraWhen, KontraWho, LostHand, NullBelowBid, RamschSkat, RamschTie,
 };
-use crate::cards::Card;
-use crate::trick::Slug;
+use crate::trick::{Asked, Documented, Fact, Slug, Told};
 
-/// A short answer that can be checked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Fact {
-    /// One number, negative for points lost.
-    Number(i32),
-    /// Several numbers, in the order asked for.
-    Numbers(&'static [i32]),
-    /// Cards.
-    Cards(&'static [Card]),
-    /// Yes or no.
-    Yes(bool),
-    /// A few words.
-    Is(&'static str),
-}
-
-/// Where the answer comes from: it is fixed, or the rules in force decide.
-#[derive(Clone, Copy)]
-enum Answer {
-    Fixed(Fact),
-    Under(fn(&Rules) -> Fact),
-}
-
-type Row = (Slug, &'static str, Answer);
-
-use Answer::{Fixed, Under};
 use Fact::{Cards, Is, Number, Numbers, Yes};
+use Told::{Fixed, Under};
 
 /// The first thing that is asked about a rule, and the answer under these rules. A rule of a chapter that
 /// the table does not play is answered as if it did.
 ///
 /// ```
-/// use kontra::skat::{Fact, Rules, fact, rule};
+/// use kontra::skat::{Rules, fact, rule};
+/// use kontra::trick::Fact;
 /// let win = rule("win-61").unwrap().slug;
 /// let (question, answer) = fact(win, &Rules::default()).unwrap();
 /// assert_eq!(question, "With how many points is a suit game or grand won?");
@@ -55,18 +28,15 @@ pub fn fact(rule: Slug, rules: &Rules) -> Option<(&'static str, Fact)> {
 /// All that is asked about a rule, and the answers under these rules.
 ///
 /// ```
-/// use kontra::skat::{Fact, Rules, facts, slugs};
+/// use kontra::skat::{Rules, facts, slugs};
+/// use kontra::trick::Fact;
 /// let mut rules = Rules::default();
 /// rules.set("kontra-who", "any").unwrap();
 /// let answers: Vec<_> = facts(slugs::KONTRA_WHO, &rules).map(|(_, answer)| answer).collect();
 /// assert_eq!(answers[0], Fact::Is("both defenders"));
 /// ```
 pub fn facts(rule: Slug, rules: &Rules) -> impl Iterator<Item = (&'static str, Fact)> {
-    let answer = |answer: &Answer| match answer {
-        Fixed(fact) => *fact,
-        Under(fact) => fact(rules),
-    };
-    FACTS.iter().filter(move |(slug, ..)| *slug == rule).map(move |(_, question, from)| (*question, answer(from)))
+    rules.facts(rule)
 }
 
 fn rounds_started(rules: &Rules, doubling: Doubling, won: bool) -> Fact {
@@ -77,7 +47,7 @@ fn rounds_started(rules: &Rules, doubling: Doubling, won: bool) -> Fact {
 /// The rule, what is asked, and where the answer comes from: at least one row a rule, in the order of the
 /// rule book.
 #[rustfmt::skip]
-const FACTS: &[Row] = &[
+pub(super) const FACTS: &[Asked<Rules>] = &[
     (CARD_POINTS, "How many card points are in the pack?", Fixed(Number(120))),
     (CARD_POINTS, "How many points do ace, ten, king, queen and jack count?", Fixed(Numbers(&[11, 10, 4, 3, 2]))),
     (SEATS, "Who deals where three sit?", Fixed(Is("rearhand"))),

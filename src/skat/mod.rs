@@ -46,24 +46,23 @@ pub use contract::{ALL_POINTS, CARDS_EACH, Contract, JACKS, PACK, RAMSCH_ORDER, 
 pub use declaration::{Declaration, DeclarationError, Flag, Flags};
 pub use discard::{DiscardError, Discarded, SKAT_CARDS, discard};
 pub use doubling::Doubling;
-pub use facts::{Fact, fact, facts};
+pub use facts::{fact, facts};
 pub use kontra::Kontra;
 pub use matadors::{Matadors, With};
-pub use origin::{Origin, origin};
+pub use origin::origin;
 pub use outcome::{Factor, Goal, Loss, OutcomeError, Settled, Terms, WIN, check_bid, settle, settle_impossible_null};
 pub use ramsch::{Ramsch, RamschEnd, RamschError, RamschFactor, RamschResult};
-pub use rule_book::{Rule, Source, in_force, rule};
+pub use rule_book::{in_force, rule};
 pub use rule_texts::RULE_BOOK;
-pub use rules::{Preset, Rules, SWITCHES, Switch};
-pub use rules_text::{RulesError, RulesErrorKind, SwitchError};
+pub use rules::{Preset, Rules, SWITCHES};
 pub use rulings::{Fault, Ground, Ruling, Side, SoFar, decided, rule_on};
-pub use schieber::{GrandHand, PushError, Schieber};
+pub use schieber::{GrandHand, PushError, Pushes, Schieber};
 pub use silence::{Say, Silence};
 pub use standing::{Standing, standings, standings_of};
 pub use switches::{
     AllPass, BockStart, KontraWhen, KontraWho, LostHand, NullBelowBid, OnOff, RamschSkat, RamschTie, SupraWho,
 };
-pub use table::{Dealt, FOREHAND, MIDDLEHAND, Players, REARHAND, SEATS, deal, seat_letter, seat_named};
+pub use table::{Dealt, FOREHAND, MIDDLEHAND, Players, REARHAND, SEATS, deal, seat_letter, seat_name, seat_named};
 pub use tournament::{
     DealPoints, ListLine, OWN_GAME, list_ranking, list_totals, others, tournament, tournament_undoubled,
 };

@@ -1,24 +1,10 @@
-use serde::Serialize;
-
-use super::Source;
-
-/// Who plays by one value of a switch, and why.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub struct Origin {
-    /// Who says so.
-    pub sources: &'static [Source],
-    /// Why, in one sentence.
-    pub why: &'static str,
-}
-
-const SEED: &[Source] = &[Source::Seed];
-const ISKO: &[Source] = &[Source::Isko];
-const SEED_ISKO: &[Source] = &[Source::Seed, Source::Isko];
-const HOUSE: &[Source] = &[Source::House];
+use super::Rules;
+use super::rule_texts::{HOUSE, ISKO, SEED, SEED_ISKO};
+use crate::trick::{Documented, Origin, Stems};
 
 /// The origin of each value of each switch; the empty value stands for any other.
 #[rustfmt::skip]
-const ORIGINS: &[(&str, &str, &[Source], &str)] = &[
+pub(super) const ORIGINS: &[Stems] = &[
     ("players", "3", ISKO, "Skat is a game for three."),
     ("players", "4", SEED_ISKO, "Four may share a table: the dealer sits out."),
     ("rounds", "12", ISKO, "An official list has twelve rounds."),
@@ -73,21 +59,20 @@ const ORIGINS: &[(&str, &str, &[Source], &str)] = &[
 /// The origin of a value of a switch.
 ///
 /// ```
-/// use kontra::skat::{Source, origin};
+/// use kontra::skat::origin;
+/// use kontra::trick::Source;
 /// assert_eq!(origin("all-pass", "ramsch").sources, [Source::Seed]);
 /// assert_eq!(origin("rounds", "3").sources, [Source::Seed]);
 /// ```
 pub fn origin(switch: &str, value: &str) -> Origin {
-    let of_switch = || ORIGINS.iter().filter(|(name, ..)| *name == switch);
-    let found =
-        of_switch().find(|(_, known, ..)| *known == value).or_else(|| of_switch().find(|(_, any, ..)| any.is_empty()));
-    found.map_or(Origin { sources: HOUSE, why: "" }, |(_, _, sources, why)| Origin { sources, why })
+    Rules::origin(switch, value)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::skat::{Preset, Rules, SWITCHES};
+    use crate::skat::{Preset, SWITCHES};
+    use crate::trick::Source;
 
     #[test]
     fn every_value_has_an_origin_and_every_origin_a_value() {

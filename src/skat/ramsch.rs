@@ -77,11 +77,17 @@ pub struct RamschResult {
 }
 
 impl RamschResult {
+    /// Whether several have the most points.
+    pub fn is_tied(&self) -> bool {
+        let most = self.compared.into_iter().max();
+        self.compared.iter().filter(|points| Some(**points) == most).count() > 1
+    }
+
     /// The rule that decided.
     pub fn rule(&self) -> Slug {
-        match (self.end, self.who.len()) {
-            (RamschEnd::Durchmarsch, _) => slugs::DURCHMARSCH,
-            (RamschEnd::Loss, 1) => slugs::RAMSCH_LOSER,
+        match self.end {
+            RamschEnd::Durchmarsch => slugs::DURCHMARSCH,
+            RamschEnd::Loss if !self.is_tied() => slugs::RAMSCH_LOSER,
             _ => slugs::RAMSCH_TIE,
         }
     }

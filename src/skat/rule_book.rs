@@ -1,49 +1,9 @@
-use serde::Serialize;
-
-use super::{AllPass, RULE_BOOK, Rules, slugs};
-use crate::trick::Slug;
-
-/// Where a rule comes from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Source {
-    /// The two articles on Kontra and Re from which the game was taken.
-    Seed,
-    /// The International Skat Order and its tournament rules, edition of November 2022.
-    Isko,
-    /// Common house rules, or this table's own decision.
-    House,
-}
-
-impl Source {
-    /// The name, as shown beside a rule.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Source::Seed => "seed",
-            Source::Isko => "ISkO",
-            Source::House => "house",
-        }
-    }
-}
-
-/// One rule: what it is called, what it says and who says so.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub struct Rule {
-    /// The name that verdicts, lessons and help cite.
-    pub slug: Slug,
-    /// The chapter it stands in.
-    pub chapter: &'static str,
-    /// What it says.
-    pub text: &'static str,
-    /// Who says so.
-    pub sources: &'static [Source],
-    /// What of it is a house rule, if anything is.
-    pub house: Option<&'static str>,
-}
+use super::{AllPass, Rules, slugs};
+use crate::trick::{Documented, Rule};
 
 /// The rule with this slug.
 pub fn rule(slug: &str) -> Option<&'static Rule> {
-    RULE_BOOK.iter().find(|rule| rule.slug.0 == slug)
+    Rules::rule(slug)
 }
 
 /// Whether a table with these rules plays by this rule at all: there is no Kontra where it is off, no
@@ -83,7 +43,8 @@ pub fn in_force(rule: &Rule, rules: &Rules) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::skat::{BockEvent, Item, SWITCHES};
+    use crate::skat::{BockEvent, Item, RULE_BOOK, SWITCHES};
+    use crate::trick::{Slug, Source};
 
     #[test]
     fn what_a_table_plays_by() {

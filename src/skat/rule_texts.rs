@@ -1,26 +1,14 @@
-use super::rule_book::{Rule, Source};
 use super::slugs::*;
-use crate::trick::Slug;
+use crate::trick::{ALL_OF_IT, Rule, Source, entry};
 
-const SEED: &[Source] = &[Source::Seed];
-const ISKO: &[Source] = &[Source::Isko];
-const HOUSE: &[Source] = &[Source::House];
-const SEED_ISKO: &[Source] = &[Source::Seed, Source::Isko];
+pub(super) const SEED: &[Source] = &[Source::Seed];
+pub(super) const ISKO: &[Source] = &[Source::Isko];
+pub(super) const HOUSE: &[Source] = &[Source::House];
+pub(super) const SEED_ISKO: &[Source] = &[Source::Seed, Source::Isko];
 const SEED_HOUSE: &[Source] = &[Source::Seed, Source::House];
 const ISKO_HOUSE: &[Source] = &[Source::Isko, Source::House];
-const ALL_OF_IT: Option<&str> = Some("No source speaks of it; all of it is a house rule.");
 const CUSTOM: Option<&str> =
     Some("The seeds name Ramsch as an option and say no more; how it is played is house custom.");
-
-const fn entry(
-    chapter: &'static str,
-    slug: Slug,
-    sources: &'static [Source],
-    house: Option<&'static str>,
-    text: &'static str,
-) -> Rule {
-    Rule { slug, chapter, text, sources, house }
-}
 
 /// Every rule of the game, in the order in which one would explain it.
 #[rustfmt::skip]

@@ -4,40 +4,23 @@ use super::{
     AllPass, BockEvents, BockStart, KontraWhen, KontraWho, LostHand, NullBelowBid, OnOff, Players, RamschSkat,
     RamschTie, SupraWho, slugs,
 };
-use crate::trick::Slug;
+use crate::trick::{Switch, named, number, values};
 
-/// The rule sets that have a name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
-pub enum Preset {
-    /// The seed texts: Kontra and Re.
-    #[serde(rename = "skat")]
-    Skat,
-    /// The International Skat Order: no Kontra.
-    #[serde(rename = "skat.isko")]
-    Isko,
-    /// As the seeds, and Ramsch when all pass.
-    #[serde(rename = "skat.ramsch")]
-    Ramsch,
-}
-
-impl Preset {
-    /// Every preset, the default first.
-    pub const ALL: [Preset; 3] = [Preset::Skat, Preset::Isko, Preset::Ramsch];
-
-    /// Its name, as in `preset skat.isko`.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Preset::Skat => "skat",
-            Preset::Isko => "skat.isko",
-            Preset::Ramsch => "skat.ramsch",
-        }
+values!(
+    /// The rule sets that have a name.
+    #[derive(Serialize)]
+    Preset {
+        /// The seed texts: Kontra and Re.
+        #[serde(rename = "skat")]
+        Skat = "skat",
+        /// The International Skat Order: no Kontra.
+        #[serde(rename = "skat.isko")]
+        Isko = "skat.isko",
+        /// As the seeds, and Ramsch when all pass.
+        #[serde(rename = "skat.ramsch")]
+        Ramsch = "skat.ramsch",
     }
-
-    /// The preset with this name.
-    pub fn named(text: &str) -> Option<Preset> {
-        Preset::ALL.into_iter().find(|preset| preset.name() == text)
-    }
-}
+);
 
 /// The rules in force: a preset and the value of every switch.
 ///
@@ -146,45 +129,20 @@ impl Rules {
     }
 }
 
-/// One switch: its name, its values, what it decides and how to read and set it.
-pub struct Switch {
-    /// The name, as in `set ramsch-skat loser`.
-    pub name: &'static str,
-    /// The values, the default first; for `rounds` and `bock-events` what kind of value.
-    pub values: &'static [&'static str],
-    /// The rule that it varies.
-    pub slug: Slug,
-    /// Reads the value in force.
-    pub get: fn(&Rules) -> String,
-    pub(super) set: fn(&mut Rules, &str) -> bool,
-}
-
-macro_rules! named {
-    ($name:literal, $field:ident, $kind:ident, $slug:ident) => {
-        Switch {
-            name: $name,
-            values: $kind::NAMES,
-            slug: slugs::$slug,
-            get: |rules| rules.$field.name().to_owned(),
-            set: |rules, text| $kind::named(text).map(|value| rules.$field = value).is_some(),
-        }
-    };
-}
-
 macro_rules! on {
-    ($name:literal, $field:ident, $slug:ident) => {
+    ($name:literal, $field:ident, $slug:expr) => {
         Switch { values: &["on", "off"], ..named!($name, $field, OnOff, $slug) }
     };
 }
 
 macro_rules! off {
-    ($name:literal, $field:ident, $slug:ident) => {
+    ($name:literal, $field:ident, $slug:expr) => {
         named!($name, $field, OnOff, $slug)
     };
 }
 
 /// Every switch, in the order of the rules page.
-pub const SWITCHES: [Switch; 24] = [
+pub const SWITCHES: [Switch<Rules>; 24] = [
     Switch {
         name: "players",
         values: &["3", "4"],
@@ -202,10 +160,10 @@ pub const SWITCHES: [Switch; 24] = [
         get: |rules| rules.rounds.to_string(),
         set: |rules, text| number(text, 1..=99).map(|rounds| rules.rounds = rounds).is_some(),
     },
-    named!("all-pass", all_pass, AllPass, ALL_PASS),
-    on!("kontra-re", kontra_re, KONTRA_WHO),
-    named!("kontra-who", kontra_who, KontraWho, KONTRA_WHO),
-    named!("kontra-when", kontra_when, KontraWhen, KONTRA_WHEN),
+    named!("all-pass", all_pass, AllPass, slugs::ALL_PASS),
+    on!("kontra-re", kontra_re, slugs::KONTRA_WHO),
+    named!("kontra-who", kontra_who, KontraWho, slugs::KONTRA_WHO),
+    named!("kontra-when", kontra_when, KontraWhen, slugs::KONTRA_WHEN),
     Switch {
         name: "kontra-levels",
         values: &["2", "4"],
@@ -216,17 +174,17 @@ pub const SWITCHES: [Switch; 24] = [
             steps.map(|steps| rules.kontra_levels = steps).is_some()
         },
     },
-    named!("supra-who", supra_who, SupraWho, KONTRA_LEVELS),
-    off!("history-1932", history_1932, KONTRA_HISTORY),
-    named!("ramsch-skat", ramsch_skat, RamschSkat, RAMSCH_SKAT),
-    named!("ramsch-tie", ramsch_tie, RamschTie, RAMSCH_TIE),
-    on!("virgin", virgin, VIRGIN),
-    on!("durchmarsch", durchmarsch, DURCHMARSCH),
-    off!("schieberamsch", schieberamsch, SCHIEBERAMSCH),
-    on!("blind-push", blind_push, BLIND_PUSH),
-    off!("push-jacks", push_jacks, SCHIEBERAMSCH),
-    off!("grand-hand", grand_hand, BOCK_THEN_RAMSCH),
-    off!("bock", bock, BOCK_ROUND),
+    named!("supra-who", supra_who, SupraWho, slugs::KONTRA_LEVELS),
+    off!("history-1932", history_1932, slugs::KONTRA_HISTORY),
+    named!("ramsch-skat", ramsch_skat, RamschSkat, slugs::RAMSCH_SKAT),
+    named!("ramsch-tie", ramsch_tie, RamschTie, slugs::RAMSCH_TIE),
+    on!("virgin", virgin, slugs::VIRGIN),
+    on!("durchmarsch", durchmarsch, slugs::DURCHMARSCH),
+    off!("schieberamsch", schieberamsch, slugs::SCHIEBERAMSCH),
+    on!("blind-push", blind_push, slugs::BLIND_PUSH),
+    off!("push-jacks", push_jacks, slugs::SCHIEBERAMSCH),
+    off!("grand-hand", grand_hand, slugs::BOCK_THEN_RAMSCH),
+    off!("bock", bock, slugs::BOCK_ROUND),
     Switch {
         name: "bock-events",
         values: &["defenders-lost-after-kontra,re-said", "a list", "none"],
@@ -234,13 +192,9 @@ pub const SWITCHES: [Switch; 24] = [
         get: |rules| rules.bock_events.to_string(),
         set: |rules, text| text.parse().map(|events| rules.bock_events = events).is_ok(),
     },
-    named!("bock-start", bock_start, BockStart, BOCK_ROUND),
-    off!("bock-then-ramsch", bock_then_ramsch, BOCK_THEN_RAMSCH),
-    off!("tournament", tournament, TOURNAMENT_POINTS),
-    named!("null-below-bid", null_below_bid, NullBelowBid, IMPOSSIBLE_NULL),
-    named!("lost-hand", lost_hand, LostHand, LOST_DOUBLES),
+    named!("bock-start", bock_start, BockStart, slugs::BOCK_ROUND),
+    off!("bock-then-ramsch", bock_then_ramsch, slugs::BOCK_THEN_RAMSCH),
+    off!("tournament", tournament, slugs::TOURNAMENT_POINTS),
+    named!("null-below-bid", null_below_bid, NullBelowBid, slugs::IMPOSSIBLE_NULL),
+    named!("lost-hand", lost_hand, LostHand, slugs::LOST_DOUBLES),
 ];
-
-fn number(text: &str, range: std::ops::RangeInclusive<u8>) -> Option<u8> {
-    text.parse().ok().filter(|number| range.contains(number))
-}

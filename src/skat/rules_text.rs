@@ -1,55 +1,39 @@
 use std::fmt;
-use std::ops::Range;
 use std::str::FromStr;
 
 use serde::{Serialize, Serializer};
 
-use super::{Preset, Rules, SWITCHES, Switch};
+use super::facts::FACTS;
+use super::origin::ORIGINS;
+use super::{Preset, RULE_BOOK, Rules, SWITCHES};
+use crate::trick::{Asked, Documented, Rule, RulesError, Stems, Switch, SwitchError, Switched};
 
-/// Why a switch could not be set.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum SwitchError {
-    /// No switch has this name.
-    Unknown(String),
-    /// The switch has no such value.
-    Value {
-        /// The name of the switch.
-        switch: &'static str,
-        /// What was asked for.
-        value: String,
-    },
+impl Switched for Rules {
+    const SWITCHES: &'static [Switch<Rules>] = &SWITCHES;
+    const PRESETS: &'static [&'static str] = Preset::NAMES;
+
+    fn of_preset(name: &str) -> Option<Rules> {
+        Preset::named(name).map(Rules::from)
+    }
+
+    fn preset_name(&self) -> &'static str {
+        self.preset.name()
+    }
 }
 
-/// Why a text names no rules, and where.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RulesError {
-    /// What is wrong.
-    pub kind: RulesErrorKind,
-    /// The bytes of the text that are.
-    pub span: Range<usize>,
-}
-
-/// What is wrong with rules that were written down.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum RulesErrorKind {
-    /// No preset has this name.
-    Preset(String),
-    /// No switch has this name.
-    Switch(String),
-    /// The switch has no such value, which may be empty.
-    Value(&'static str, String),
-    /// The switch is set a second time.
-    Twice(&'static str),
+impl Documented for Rules {
+    const BOOK: &'static [Rule] = RULE_BOOK;
+    const FACTS: &'static [Asked<Rules>] = FACTS;
+    const ORIGINS: &'static [Stems] = ORIGINS;
 }
 
 impl Rules {
     /// Sets one switch; in its name and value a hyphen and an underscore are the same.
+    ///
+    /// # Errors
+    /// If there is no such switch, or it has no such value; then nothing has changed.
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), SwitchError> {
-        let switch = known(name).ok_or_else(|| SwitchError::Unknown(plain(name)))?;
-        match (switch.set)(self, &plain(value)) {
-            true => Ok(()),
-            false => Err(SwitchError::Value { switch: switch.name, value: value.to_owned() }),
-        }
+        Switched::set(self, name, value)
     }
 
     /// These rules over those that a record names: another preset than `skat` beats them all, and each
@@ -63,33 +47,19 @@ impl Rules {
     /// assert_eq!(here.over(None), here);
     /// ```
     pub fn over(&self, record: Option<Rules>) -> Rules {
-        match record {
-            Some(mut rules) if self.preset == Preset::Skat => {
-                for (name, value) in self.changed() {
-                    // Its own value is always one that a switch can have.
-                    let _ = rules.set(name, &value);
-                }
-                rules
-            }
-            _ => *self,
-        }
+        Switched::over(self, record)
     }
 
     /// The switches whose values differ from the preset.
     pub fn changed(&self) -> impl Iterator<Item = (&'static str, String)> {
-        let (rules, preset) = (*self, Rules::from(self.preset));
-        SWITCHES
-            .iter()
-            .map(move |switch| (switch.name, (switch.get)(&rules), (switch.get)(&preset)))
-            .filter_map(|(name, value, usual)| (value != usual).then_some((name, value)))
+        Switched::changed(self)
     }
 }
 
 /// The preset and the switches that differ from it, as records write them.
 impl fmt::Display for Rules {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.preset.name())?;
-        self.changed().try_for_each(|(name, value)| write!(f, " {name}={value}"))
+        self.write(f)
     }
 }
 
@@ -113,50 +83,7 @@ impl FromStr for Rules {
     type Err = RulesError;
 
     fn from_str(text: &str) -> Result<Rules, RulesError> {
-        let mut rules = Rules::default();
-        let mut set: Vec<&str> = Vec::new();
-        for (n, word) in text.split_whitespace().enumerate() {
-            let at = word.as_ptr() as usize - text.as_ptr() as usize;
-            let error = |kind, span| Err(RulesError { kind, span });
-            let Some((name, value)) = word.split_once('=') else {
-                match Preset::named(&word.to_lowercase()) {
-                    Some(preset) if n == 0 => rules = Rules::from(preset),
-                    _ if n == 0 => return error(RulesErrorKind::Preset(word.to_owned()), at..at + word.len()),
-                    _ => return error(missing_value(word), at..at + word.len()),
-                }
-                continue;
-            };
-            let (name_span, value_span) = (at..at + name.len(), at + name.len() + 1..at + word.len());
-            let Some(switch) = known(name) else {
-                return error(RulesErrorKind::Switch(name.to_owned()), name_span);
-            };
-            if set.contains(&switch.name) {
-                return error(RulesErrorKind::Twice(switch.name), name_span);
-            }
-            if !(switch.set)(&mut rules, &plain(value)) {
-                return error(RulesErrorKind::Value(switch.name, value.to_owned()), value_span);
-            }
-            set.push(switch.name);
-        }
-        Ok(rules)
-    }
-}
-
-fn plain(text: &str) -> String {
-    text.to_lowercase().replace('_', "-")
-}
-
-/// The switch that a word names.
-fn known(name: &str) -> Option<&'static Switch> {
-    static TABLE: [Switch; SWITCHES.len()] = SWITCHES;
-    let name = plain(name);
-    TABLE.iter().find(|switch| switch.name == name)
-}
-
-fn missing_value(word: &str) -> RulesErrorKind {
-    match known(word) {
-        Some(switch) => RulesErrorKind::Value(switch.name, String::new()),
-        None => RulesErrorKind::Switch(word.to_owned()),
+        Switched::read(text)
     }
 }
 
@@ -164,6 +91,7 @@ fn missing_value(word: &str) -> RulesErrorKind {
 mod tests {
     use super::*;
     use crate::skat::BockEvents;
+    use crate::trick::RulesErrorKind;
 
     #[test]
     fn every_value_is_written_and_read() {

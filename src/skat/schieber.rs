@@ -23,7 +23,13 @@ use crate::trick::{Seat, Slug};
 pub struct Schieber {
     hands: [Cards; 3],
     skat: Cards,
-    jacks: bool,
+    rules: Rules,
+    pushes: Pushes,
+}
+
+/// Whose turn it is to push, and how the two cards were pushed so far, whatever cards they are.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Pushes {
     done: usize,
     looked: bool,
     blind: u8,
@@ -59,15 +65,83 @@ impl PushError {
     }
 }
 
+impl Pushes {
+    /// Whose turn it is, until all have pushed.
+    pub fn turn(&self) -> Option<Seat> {
+        SEATS.get(self.done).copied()
+    }
+
+    /// Whether the one whose turn it is has taken the two cards.
+    pub const fn has_looked(&self) -> bool {
+        self.looked
+    }
+
+    /// How often they were pushed on unseen. Each doubles what the Ramsch costs.
+    pub const fn blind_pushes(&self) -> u8 {
+        self.blind
+    }
+
+    /// Pushes the two on unseen. Nobody checks them for jacks.
+    pub fn blind(&mut self, seat: Seat) -> Result<(), PushError> {
+        self.check(seat, false)?;
+        self.blind += 1;
+        self.done += 1;
+        Ok(())
+    }
+
+    /// Takes the two.
+    pub fn look(&mut self, seat: Seat) -> Result<(), PushError> {
+        self.check(seat, false)?;
+        self.looked = true;
+        Ok(())
+    }
+
+    /// Pushes two on after a look: `count` cards, those of them that are known, and those of these that the
+    /// player does not have.
+    pub fn push(
+        &mut self,
+        seat: Seat,
+        count: usize,
+        known: Cards,
+        not_held: Cards,
+        rules: &Rules,
+    ) -> Result<(), PushError> {
+        self.check(seat, true)?;
+        let jacks = known & JACKS.into_iter().collect();
+        if !not_held.is_empty() {
+            return Err(PushError::NotHeld(not_held));
+        }
+        if count != SKAT_CARDS {
+            return Err(PushError::Count(count));
+        }
+        if !jacks.is_empty() && !rules.push_jacks.is_on() {
+            return Err(PushError::Jacks(jacks));
+        }
+        self.looked = false;
+        self.done += 1;
+        Ok(())
+    }
+
+    fn check(&self, seat: Seat, looked: bool) -> Result<(), PushError> {
+        match self.turn() {
+            None => Err(PushError::Over),
+            Some(turn) if turn != seat => Err(PushError::OutOfTurn(turn)),
+            _ if self.looked && !looked => Err(PushError::HasLooked),
+            _ if !self.looked && looked => Err(PushError::HasNotLooked),
+            _ => Ok(()),
+        }
+    }
+}
+
 impl Schieber {
     /// Before the first push.
     pub fn new(hands: [Cards; 3], skat: Cards, rules: &Rules) -> Schieber {
-        Schieber { hands, skat, jacks: rules.push_jacks.is_on(), done: 0, looked: false, blind: 0 }
+        Schieber { hands, skat, rules: *rules, pushes: Pushes::default() }
     }
 
     /// Whose turn it is, until all have pushed.
     pub fn turn(&self) -> Option<Seat> {
-        SEATS.get(self.done).copied()
+        self.pushes.turn()
     }
 
     /// The cards of a player, with the two that he took.
@@ -82,55 +156,29 @@ impl Schieber {
 
     /// How often they were pushed on unseen. Each doubles what the Ramsch costs.
     pub fn blind_pushes(&self) -> u8 {
-        self.blind
+        self.pushes.blind_pushes()
     }
 
     /// Pushes the two on unseen. Nobody checks them for jacks.
     pub fn blind(&mut self, seat: Seat) -> Result<(), PushError> {
-        self.check(seat, false)?;
-        self.blind += 1;
-        self.done += 1;
-        Ok(())
+        self.pushes.blind(seat)
     }
 
     /// Takes the two; gives all twelve cards.
     pub fn look(&mut self, seat: Seat) -> Result<Cards, PushError> {
-        self.check(seat, false)?;
+        self.pushes.look(seat)?;
         let hand = &mut self.hands[seat.index()];
         *hand |= std::mem::take(&mut self.skat);
-        self.looked = true;
         Ok(*hand)
     }
 
     /// Pushes two of the twelve on, which may be the same two.
     pub fn push(&mut self, seat: Seat, away: Cards) -> Result<(), PushError> {
-        self.check(seat, true)?;
-        let hand = self.hands[seat.index()];
-        let jacks = away & JACKS.into_iter().collect();
-        if !away.is_subset(hand) {
-            return Err(PushError::NotHeld(away - hand));
-        }
-        if away.len() != SKAT_CARDS {
-            return Err(PushError::Count(away.len()));
-        }
-        if !jacks.is_empty() && !self.jacks {
-            return Err(PushError::Jacks(jacks));
-        }
-        self.hands[seat.index()] = hand - away;
+        let not_held = away - self.hand(seat);
+        self.pushes.push(seat, away.len(), away, not_held, &self.rules)?;
+        self.hands[seat.index()] = self.hand(seat) - away;
         self.skat = away;
-        self.looked = false;
-        self.done += 1;
         Ok(())
-    }
-
-    fn check(&self, seat: Seat, looked: bool) -> Result<(), PushError> {
-        match self.turn() {
-            None => Err(PushError::Over),
-            Some(turn) if turn != seat => Err(PushError::OutOfTurn(turn)),
-            _ if self.looked && !looked => Err(PushError::HasLooked),
-            _ if !self.looked && looked => Err(PushError::HasNotLooked),
-            _ => Ok(()),
-        }
     }
 }
 

@@ -1,31 +1,6 @@
-/// A switch with named values: an enum, its names with the default first, and the way back.
-macro_rules! switch {
-    ($(#[$doc:meta])* $name:ident { $($(#[$value_doc:meta])* $value:ident = $text:literal),+ $(,)? }) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-        pub enum $name { $($(#[$value_doc])* $value),+ }
+use crate::trick::values;
 
-        impl $name {
-            /// The names of the values, the default first.
-            pub const NAMES: &'static [&'static str] = &[$($text),+];
-
-            /// All values, the default first.
-            pub const ALL: &'static [$name] = &[$($name::$value),+];
-
-            /// The name of this value.
-            pub const fn name(self) -> &'static str {
-                match self { $($name::$value => $text),+ }
-            }
-
-            /// The value with this name.
-            pub fn named(text: &str) -> Option<$name> {
-                match text { $($text => Some($name::$value),)+ _ => None }
-            }
-        }
-    };
-}
-
-switch!(
+values!(
     /// A switch that is on or off.
     OnOff {
         /// Off.
@@ -34,7 +9,7 @@ switch!(
         On = "on",
     }
 );
-switch!(
+values!(
     /// What happens when all pass (rule `all-pass`).
     AllPass {
         /// The deal counts for nothing and the next dealer deals (ISkO).
@@ -43,7 +18,7 @@ switch!(
         Ramsch = "ramsch",
     }
 );
-switch!(
+values!(
     /// Which defenders are asked for Kontra (rule `kontra-who`).
     KontraWho {
         /// Those who called or held a value (seeds).
@@ -54,7 +29,7 @@ switch!(
         NotRefused18 = "not-refused-18",
     }
 );
-switch!(
+values!(
     /// Until when Kontra may be said (rule `kontra-when`).
     KontraWhen {
         /// Before the first card (seeds).
@@ -63,7 +38,7 @@ switch!(
         BeforeOwnFirstCard = "before-own-first-card",
     }
 );
-switch!(
+values!(
     /// Who may go on after Re where there are four steps (rule `kontra-levels`).
     SupraWho {
         /// The defender who said Kontra.
@@ -72,7 +47,7 @@ switch!(
         Any = "any",
     }
 );
-switch!(
+values!(
     /// Who gets the skat of a Ramsch (rule `ramsch-skat`).
     RamschSkat {
         /// The winner of the last trick, before the points are compared.
@@ -81,7 +56,7 @@ switch!(
         Loser = "loser",
     }
 );
-switch!(
+values!(
     /// Who loses a Ramsch when several have most points (rule `ramsch-tie`).
     RamschTie {
         /// All of them; three times 40 costs nobody anything.
@@ -90,7 +65,7 @@ switch!(
         LastTrickLoses = "last-trick-loses",
     }
 );
-switch!(
+values!(
     /// Whether the deal that starts a Bock round counts double itself (rule `bock-round`).
     BockStart {
         /// It does not.
@@ -99,7 +74,7 @@ switch!(
         Doubled = "doubled",
     }
 );
-switch!(
+values!(
     /// What happens with a null that is worth less than the bid (rule `impossible-null`).
     NullBelowBid {
         /// It is refused when it is announced.
@@ -108,7 +83,7 @@ switch!(
         Settle = "settle",
     }
 );
-switch!(
+values!(
     /// How a lost Hand game counts (rule `lost-doubles`).
     LostHand {
         /// Double, as every lost game (ISkO, since 1999).

@@ -22,6 +22,16 @@ pub const fn seat_letter(seat: Seat) -> char {
     }
 }
 
+/// `forehand`, `middlehand` or `rearhand`; a dealer who sits out is the `dealer`.
+pub const fn seat_name(seat: Seat) -> &'static str {
+    match seat.0 {
+        0 => "forehand",
+        1 => "middlehand",
+        2 => "rearhand",
+        _ => "dealer",
+    }
+}
+
 /// The seat that a letter, a name or a number stands for, in any case.
 ///
 /// ```

@@ -106,7 +106,7 @@ fn read_drill(args: &mut Args) -> Result<Command, Trouble> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::konter::PACK;
+    use crate::deal::Game;
     use crate::notation::{Lang, reads_as_card_or_suit};
     use crate::session::find;
 
@@ -121,7 +121,7 @@ mod tests {
     fn read(text: &str) -> Option<Command> {
         let name = text.split(' ').next()?;
         let spec = find(COMMANDS, name)?;
-        (spec.read)(&mut Args::new(text, name.len(), Lang::En, PACK, &spec.doc)).ok()
+        (spec.read)(&mut Args::new(text, name.len(), Lang::En, Game::Konter, &spec.doc)).ok()
     }
 
     #[test]

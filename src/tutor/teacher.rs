@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
+use jiff::civil::Date;
 use serde_json::{Value, json};
 
 use crate::session::Settings;
@@ -13,6 +14,7 @@ use super::command::Command;
 use super::content::draft::{self, DraftError};
 use super::content::lesson::Lesson;
 use super::content::library::Library;
+use super::key::Key;
 use super::phrases::{self, authoring, progress as told};
 use super::progress::diary::Diary;
 use super::progress::{Ending, Progress};
@@ -153,8 +155,16 @@ impl Teacher {
 
     /// Starts a lesson in place of what is open; or goes on where it was left, unless it is to start again.
     fn learn(&mut self, name: &str, again: bool) -> Result<Said, Refusal> {
-        let lesson = self.library().find(name).cloned();
-        let lesson = lesson.map_err(|unknown| Refusal::Unknown(unknown.complaint()))?;
+        let lesson = match self.library().find(name).cloned() {
+            Ok(lesson) => lesson,
+            Err(unknown) => {
+                let faults = self.library().faults_of(name);
+                return Err(match faults.is_empty() {
+                    true => Refusal::Unknown(unknown.complaint()),
+                    false => Refusal::Faulty(told::left_out(name, &faults)),
+                });
+            }
+        };
         let before: Vec<Ending> = if again { Vec::new() } else { begun(self.diary.progress(), &lesson).to_vec() };
         let run = Run::lesson(&lesson, &before).map_err(|findings| {
             let what = findings.into_iter().map(|finding| finding.message).collect();
@@ -164,36 +174,53 @@ impl Teacher {
     }
 
     fn practise(&mut self, all: bool) -> Said {
-        let today = self.diary.today();
-        let progress = self.diary.progress();
-        let keys = if all { progress.to_practise() } else { progress.due(today) };
-        self.library();
+        let keys = self.waiting(all);
         let library = self.library.as_ref();
         let lesson = |id: &str| library.and_then(|library| library.get(id)).cloned();
         let run = Run::practice(&keys, lesson);
         match run.is_over() {
-            true => self.tell(|progress, _| vec![told::nothing_due(progress.next_day()).into()]),
+            true => {
+                let next = self.next_day();
+                self.tell(|_, _| vec![told::nothing_due(next).into()])
+            }
             false => self.start(run),
         }
     }
 
-    fn show_progress(&mut self) -> Said {
-        self.library();
-        let library = self.library.take().unwrap_or_default();
+    /// The questions that are due today, or all that are to come back; those that exist.
+    fn waiting(&mut self, all: bool) -> Vec<Key> {
         let today = self.diary.today();
-        let mut said = self.tell(|progress, file| {
-            let due = progress.due(today).len();
-            told::progress(progress, library.lessons(), due, file)
-        });
-        said.data = progress_data(self.diary.progress(), library.lessons(), today);
+        let progress = self.diary.progress();
+        let mut keys = if all { progress.to_practise() } else { progress.due(today) };
+        let library = self.library();
+        keys.retain(|key| library.asks(key));
+        keys
+    }
+
+    /// The first day on which a question comes back.
+    fn next_day(&mut self) -> Option<Date> {
+        let keys = self.waiting(true);
+        let progress = self.diary.progress();
+        keys.iter().filter_map(|key| progress.day(key)).min()
+    }
+
+    fn show_progress(&mut self) -> Said {
+        let due = self.waiting(false);
+        let later = self.waiting(true).len() - due.len();
+        let waiting = told::Waiting { due: due.len(), later, next: self.next_day() };
+        let library = self.library.take().unwrap_or_default();
+        let progress = self.diary.progress().clone();
+        let blocks = told::progress(&progress, library.lessons(), waiting, self.diary.file());
+        let data = progress_data(&progress, library.lessons(), &due);
         self.library = Some(library);
-        said
+        self.answer(blocks, data)
     }
 
     /// Writes a lesson for its author to change.
     fn new_lesson(&mut self, name: &str) -> Result<Said, Refusal> {
-        let folder = self.folder.as_deref().ok_or_else(|| Refusal::Faulty(authoring::no_folder()))?;
-        match draft::new_lesson(folder, name) {
+        let folder = self.folder.clone().ok_or_else(|| Refusal::Faulty(authoring::no_folder()))?;
+        let library = self.library();
+        match draft::new_lesson(&folder, name, |name| library.find(name).is_ok()) {
             Ok(file) => {
                 let blocks = authoring::written(&file, name);
                 Ok(self.tell(|_, _| blocks))
@@ -228,8 +255,14 @@ impl Teacher {
     fn tell(&mut self, words: impl FnOnce(&Progress, Option<&Path>) -> Vec<Block>) -> Said {
         let progress = self.diary.progress().clone();
         let blocks = words(&progress, self.diary.file());
+        let data = lines(&blocks);
+        self.answer(blocks, data)
+    }
+
+    /// What was asked for, and where an open lesson stands.
+    fn answer(&mut self, blocks: Vec<Block>, data: Value) -> Said {
         let note = self.open.as_ref().map(|open| open.note(Was::Command));
-        self.notice(Said { data: lines(&blocks), blocks, note })
+        self.notice(Said { data, blocks, note })
     }
 
     fn said(&mut self, response: Response) -> Said {
@@ -238,13 +271,14 @@ impl Teacher {
     }
 
     /// What is to be said of the diary's file comes first.
-    fn notice(&mut self, said: Said) -> Said {
-        let notices: Vec<Block> = self.diary.notices().into_iter().map(Block::Line).collect();
-        if notices.is_empty() {
-            return said;
+    fn notice(&mut self, mut said: Said) -> Said {
+        let notices = self.diary.notices();
+        if let (Value::Object(fields), false) = (&mut said.data, notices.is_empty()) {
+            let told: Vec<String> = notices.iter().map(ToString::to_string).collect();
+            fields.insert("notices".to_owned(), json!(told));
         }
-        let blocks: Vec<Block> = notices.into_iter().chain(said.blocks).collect();
-        Said { blocks, ..said }
+        said.blocks.splice(0..0, notices.into_iter().map(Block::Line));
+        said
     }
 }
 
@@ -252,7 +286,7 @@ fn lines(blocks: &[Block]) -> Value {
     json!({ "text": blocks.iter().map(ToString::to_string).collect::<Vec<String>>() })
 }
 
-fn progress_data(progress: &Progress, lessons: &[Lesson], today: jiff::civil::Date) -> Value {
+fn progress_data(progress: &Progress, lessons: &[Lesson], due: &[Key]) -> Value {
     let lesson = |lesson: &Lesson| {
         let begun = progress.lesson(&lesson.id);
         json!({
@@ -267,7 +301,7 @@ fn progress_data(progress: &Progress, lessons: &[Lesson], today: jiff::civil::Da
     json!({
         "lessons": lessons.iter().map(lesson).collect::<Vec<Value>>(),
         "drills": progress.drills,
-        "due": progress.due(today).iter().map(ToString::to_string).collect::<Vec<String>>(),
+        "due": due.iter().map(ToString::to_string).collect::<Vec<String>>(),
         "practice": progress.practice,
     })
 }

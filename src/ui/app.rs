@@ -4,7 +4,7 @@ use std::path::Path;
 
 use serde_json::json;
 
-use crate::konter::{Rules, rule};
+use crate::deal::GameRules;
 use crate::notation::{ReadErrorKind, Spanned};
 use crate::session::{
     self, Answer, FileTroubleKind, Keeper, LOOKS, Session, Takes, Trouble, TroubleKind, Unreadable, Usage,
@@ -101,7 +101,7 @@ impl App {
         match commands::read(commands::COMMANDS, text).transpose().map_err(fail)? {
             Some(Own::Quit) => return Ok(self.teacher.leave().map_or(Outcome::Quit, Outcome::from)),
             Some(Own::Help(topic)) => {
-                let told = help(topic, self.session.rules()).map_err(fail)?;
+                let told = help(topic, &GameRules::from(*self.session.rules())).map_err(fail)?;
                 return Ok(self.note(told));
             }
             None => {}
@@ -160,7 +160,7 @@ impl App {
         };
         let mut outcome = outcome.within(&run.note(Was::Command));
         if let (Some(name), Outcome::Told(blocks, _)) = (set, &mut outcome) {
-            let is_look = name != "preset" && LOOKS.iter().any(|(look, _)| *look == name);
+            let is_look = LOOKS.iter().any(|(look, _)| *look == name);
             blocks.push(tutor::set_inside(!is_look).into());
         }
         outcome
@@ -202,7 +202,7 @@ fn sets(text: &str) -> bool {
     session::find(session::COMMANDS, word).is_some_and(|spec| spec.doc.takes == Takes::Setting)
 }
 
-fn help(topic: Option<Spanned<String>>, rules: &Rules) -> Result<Outcome, Trouble> {
+fn help(topic: Option<Spanned<String>>, rules: &GameRules) -> Result<Outcome, Trouble> {
     let docs: Vec<_> = commands::docs().collect();
     let Some(Spanned { value: topic, span }) = topic else {
         let names: Vec<&str> = docs.iter().map(|doc| doc.name).collect();
@@ -212,14 +212,14 @@ fn help(topic: Option<Spanned<String>>, rules: &Rules) -> Result<Outcome, Troubl
         let told = json!({"command": doc.name, "aliases": doc.aliases, "usage": doc.usage, "help": doc.help, "example": doc.example});
         let mut blocks = words::help_on(doc);
         // `deal` is a command's other name and a rule.
-        blocks.extend(rule(&topic).into_iter().flat_map(|rule| words::answer(&Answer::Rule(rule, *rules))));
+        blocks.extend(rules.rule(&topic).into_iter().flat_map(|rule| words::answer(&Answer::Rule(rule, *rules))));
         return Ok(Outcome::Told(blocks, told));
     }
     if let Some(blocks) = words::help_topic(&topic) {
         return Ok(blocks.into());
     }
-    let about = session::rules_about(&topic);
-    match rule(&topic) {
+    let about = session::rules_about(rules.game(), &topic);
+    match rules.rule(&topic) {
         Some(rule) => Ok(Outcome::Answer(Answer::Rule(rule, *rules))),
         None if !about.is_empty() => Ok(Outcome::Answer(Answer::RulesAbout(topic, about))),
         None => {

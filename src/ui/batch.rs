@@ -2,9 +2,7 @@
 
 use std::io::{self, BufRead, BufWriter, Read, Write};
 
-use serde_json::{Map, Value, json};
-
-use crate::session::{DOINGS, FIELDS, LONGEST_LINE, Reply, Unreadable, answer_request};
+use crate::session::{LONGEST_LINE, Reply, Unreadable, answer_request};
 use crate::words::reply;
 
 use super::exit::Exit;
@@ -75,44 +73,4 @@ pub(super) fn unreadable(line: &[u8]) -> Option<Unreadable> {
         Err(_) => Some(Unreadable::NotUtf8),
         Ok(_) => None,
     }
-}
-
-/// The JSON schema of requests, from the tables that answer them.
-pub fn schema() -> Value {
-    let kinds: Vec<Value> = DOINGS
-        .iter()
-        .map(|doing| {
-            let fields = ["do", "game", "id"].iter().chain(doing.needs).chain(doing.takes);
-            let properties: Map<String, Value> = fields.map(|name| ((*name).to_owned(), field(name, doing.name))).collect();
-            let mut required: Vec<&str> = vec!["do"];
-            if !doing.takes.contains(&"position") && !doing.takes.contains(&"games") {
-                required.extend(doing.needs);
-            }
-            json!({"title": doing.name, "description": doing.help, "type": "object", "properties": properties, "required": required})
-        })
-        .collect();
-    json!({
-        "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "title": "kontra batch request",
-        "description": "Where a position or games are given, they stand for the fields that a question else needs.",
-        "oneOf": kinds,
-    })
-}
-
-fn field(name: &str, doing: &str) -> Value {
-    let Some((_, kind, about)) = FIELDS.iter().find(|(known, ..)| *known == name) else { return json!({}) };
-    let mut schema = match *kind {
-        _ if name == "do" => json!({"const": doing}),
-        _ if name == "game" => json!({"const": "konter"}),
-        "any" => json!({}),
-        "cards" => json!({"type": ["string", "array"], "items": {"type": "string"}}),
-        "slate" => json!({"type": "object", "properties": {"A": {"type": "integer"}, "B": {"type": "integer"}}}),
-        "team" => json!({"enum": ["A", "B", null]}),
-        "words" => json!({"type": "array", "items": {"enum": ["Konter", "Matt"]}}),
-        "number" => json!({"type": "integer", "minimum": 0}),
-        "games" => json!({"type": "array", "items": {"type": "object"}}),
-        other => json!({"type": other}),
-    };
-    schema["description"] = json!(about);
-    schema
 }

@@ -6,9 +6,10 @@ use std::path::PathBuf;
 use clap::error::ErrorKind;
 use clap::{Arg, ArgAction, ArgMatches, Command as Clap, ValueHint};
 
+use crate::deal::Game;
 use crate::konter::{Preset, Rules};
 use crate::notation::Lang;
-use crate::session::{Color, Doc, Settings, Takes};
+use crate::session::{Color, Doc, Doing, Settings, Takes};
 use crate::tutor::ContentKind;
 
 use super::commands::docs;
@@ -39,6 +40,8 @@ pub struct Situation {
     pub position: Option<String>,
     /// `--trump`
     pub trump: Option<String>,
+    /// `--contract`
+    pub contract: Option<String>,
     /// `--hand`
     pub hand: Option<String>,
     /// `--trick`
@@ -104,7 +107,7 @@ pub fn clap() -> Clap {
     let mut clap = Clap::new("kontra")
         .version(env!("CARGO_PKG_VERSION"))
         .about("Rules tutor, referee and hand analyzer for Konter a Matt")
-        .after_help("Without a command: a prompt, or a script on standard input.\nExample: kontra legal --trump ♥ --hand \"♠Q ♦10 ♣9\" --trick ♠K")
+        .after_help("Without a command: a prompt, or a script on standard input.\nExample: kontra legal --trump ♥ --hand \"♠Q ♦10 ♣9\" --trick ♠K\nOf Skat: kontra legal --contract grand --hand \"♥J ♥A ♣7\" --trick ♠J")
         .disable_help_subcommand(true)
         .args_conflicts_with_subcommands(false)
         .arg(Arg::new("cards-typed").value_name("CARDS").num_args(1..).help("Cards to look at, such as \"♣A ♠Q 10♥\"; - reads a script from standard input"))
@@ -173,6 +176,7 @@ fn asks_about_a_table(command: &str) -> bool {
 fn situation() -> impl Iterator<Item = Arg> {
     let flags = [
         ("trump", "SUIT", "The suit named"),
+        ("contract", "NAME", "A contract of Skat, clubs to null, for trumps, legal, check, winner, left and points"),
         ("hand", "CARDS", "The hand of the player to play"),
         ("trick", "CARDS", "The running trick in the order of play"),
         ("seen", "CARDS", "Cards that have been played, for left"),
@@ -229,6 +233,7 @@ pub fn read(arguments: impl IntoIterator<Item = OsString>, environment: Environm
     let situation = Situation {
         position: flag("position"),
         trump: flag("trump"),
+        contract: flag("contract"),
         hand: flag("hand"),
         trick: flag("trick"),
         seen: flag("seen"),
@@ -238,6 +243,11 @@ pub fn read(arguments: impl IntoIterator<Item = OsString>, environment: Environm
     {
         let what = format!("'{name}' asks about no table, so it takes no flag that describes one");
         return Err((clap().error(ErrorKind::ArgumentConflict, what).render().to_string(), Exit::Usage));
+    }
+    if situation.contract.is_some() {
+        let command = matches.subcommand().map(|(name, _)| name);
+        check_skat(&situation, command)
+            .map_err(|what| (clap().error(ErrorKind::ArgumentConflict, what).render().to_string(), Exit::Usage))?;
     }
     let mut settings = Settings { ascii: set(&matches, "ascii"), plain: set(&matches, "plain"), ..Settings::default() };
     let lang = text("cards").or(environment.cards);
@@ -263,6 +273,20 @@ pub fn read(arguments: impl IntoIterator<Item = OsString>, environment: Environm
         situation,
         task: task(&matches),
     })
+}
+
+/// Whether this can be asked of Skat, which has no table yet.
+fn check_skat(situation: &Situation, command: Option<&str>) -> Result<(), String> {
+    let asks = |name: &str| asks_about_a_table(name) && Doing::find(Game::Skat, name).is_some();
+    let other = [("trump", &situation.trump), ("position", &situation.position)];
+    match other.iter().find(|(_, value)| value.is_some()) {
+        Some((name, _)) => Err(format!("the flag '--contract' is for Skat and cannot be used with '--{name}'")),
+        None if command.is_some_and(asks) => Ok(()),
+        None => {
+            let names: Vec<&str> = Doing::names(Game::Skat).into_iter().filter(|name| asks(name)).collect();
+            Err(format!("the flag '--contract' is for Skat, for the commands {}", names.join(", ")))
+        }
+    }
 }
 
 /// A flag of the command, or of the program as a whole.

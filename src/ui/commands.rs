@@ -82,6 +82,6 @@ pub fn read<C>(table: &'static [Spec<C>], text: &str) -> Option<Result<C, Troubl
     let both = second.map(|end| (end, text[start..end].split_whitespace().collect::<Vec<_>>().join(" ")));
     let named = [both, Some((start + first.len(), first.to_owned()))].into_iter().flatten();
     let (end, spec) = named.filter_map(|(end, name)| Some((end, session::find(table, &name)?))).next()?;
-    let mut args = Args::new(text, end, Default::default(), crate::konter::PACK, &spec.doc);
+    let mut args = Args::new(text, end, Default::default(), crate::deal::Game::Konter, &spec.doc);
     Some((spec.read)(&mut args))
 }

@@ -10,7 +10,8 @@ use rustyline::hint::{Hint, Hinter};
 use rustyline::validate::Validator;
 
 use crate::cards::{Card, Cards, Suit};
-use crate::konter::{PACK, Place, Preset, RULE_BOOK};
+use crate::deal::Game;
+use crate::konter::Place;
 use crate::session::{Doc, Session, Takes, setting_names};
 use crate::tutor::Library;
 use crate::words::TOPICS;
@@ -81,6 +82,7 @@ fn suit_of(symbol: char) -> Option<Suit> {
 #[derive(Default)]
 pub struct Typing {
     looks: Option<Looks>,
+    game: Game,
     legal: Cards,
     out: Cards,
 }
@@ -89,13 +91,14 @@ impl Typing {
     /// Takes note of the table before a line is typed.
     pub fn observe(&mut self, session: &Session, looks: Looks) {
         self.looks = Some(looks);
+        self.game = session.game();
         let position = session.deal().map(|deal| deal.position());
         let turn = position.and_then(|position| Some((position, position.turn()?)));
         self.legal = turn.map_or(Cards::EMPTY, |(position, seat)| {
             let known = position.legal(seat);
             if known.is_empty() { position.possible(seat) } else { known }
         });
-        self.out = position.map_or(PACK, |position| PACK - position.seen());
+        self.out = self.game.pack() - position.map_or(Cards::EMPTY, |position| position.seen());
     }
 
     /// What may stand at the end of this text: where the word begins, and what it may be.
@@ -137,7 +140,7 @@ impl Typing {
 
     fn arguments(&self, doc: &Doc, before: &[&str]) -> Vec<String> {
         if before.last() == Some(&"--diff") {
-            return Preset::ALL.map(|preset| preset.name().to_owned()).to_vec();
+            return words(self.game.rules().presets());
         }
         let flags = doc.flags().map(|(name, _)| format!("--{name}")).filter(|flag| !before.contains(&flag.as_str()));
         let mut offers = self.takes(doc, before);
@@ -169,11 +172,11 @@ impl Typing {
                 offers.extend(["matt", "konter", "konter a matt"].map(str::to_owned));
                 offers
             }
-            Takes::Slug if at_start => RULE_BOOK.iter().map(|rule| rule.slug.0.to_owned()).collect(),
-            Takes::Setting if at_start => setting_names().map(|(name, _)| name.to_owned()).collect(),
-            Takes::Setting => {
-                setting_names().find(|(name, _)| before == [*name]).map_or(Vec::new(), |(_, values)| words(values))
-            }
+            Takes::Slug if at_start => self.game.rules().book().iter().map(|rule| rule.slug.0.to_owned()).collect(),
+            Takes::Setting if at_start => setting_names(self.game).map(|(name, _)| name.to_owned()).collect(),
+            Takes::Setting => setting_names(self.game)
+                .find(|(name, _)| before == [*name])
+                .map_or(Vec::new(), |(_, values)| words(values)),
             Takes::Command if at_start => {
                 docs().map(|doc| doc.name).chain(TOPICS.iter().map(|(name, _)| *name)).map(str::to_owned).collect()
             }

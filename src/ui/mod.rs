@@ -14,6 +14,7 @@ mod render;
 mod repl;
 mod review;
 mod run;
+mod schema;
 mod script;
 
 pub use app::App;

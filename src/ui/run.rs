@@ -2,10 +2,11 @@ use std::ffi::OsString;
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
+use crate::deal::Game;
 use crate::konter::Rules;
 use crate::line;
 use crate::notation::{self, LARGEST_RULES};
-use crate::session::{DOINGS, Fault, Request, Session};
+use crate::session::{Doing, Fault, Request, Session, Trouble, Usage};
 
 use crate::store;
 use crate::tutor::{self, Library, Teacher};
@@ -13,11 +14,12 @@ use crate::words::{self, Span};
 
 use super::app::App;
 use super::cli::{self, Config, Environment, Situation, Task};
+use super::commands::docs;
 use super::exit::Exit;
 use super::outcome::{Failed, Outcome};
 use super::output::Output;
 use super::render::clean;
-use super::{batch, man, repl, review, script};
+use super::{batch, man, repl, review, schema, script};
 
 /// The whole program. A reader that closes the pipe ends it quietly.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> Exit {
@@ -54,7 +56,7 @@ fn try_run(arguments: impl IntoIterator<Item = OsString>) -> io::Result<Exit> {
     let mut app = App::with_teacher(session, Teacher::of_user());
     match &config.task {
         Task::Batch => batch::run(io::stdin().lock(), io::stdout().lock()),
-        Task::Schema => output.text(&format!("{:#}\n", batch::schema())).map(|()| Exit::Right),
+        Task::Schema => output.text(&format!("{:#}\n", schema::schema())).map(|()| Exit::Right),
         Task::Completions(shell) => {
             let mut text = Vec::new();
             clap_complete::generate(*shell, &mut cli::clap(), "kontra", &mut text);
@@ -193,16 +195,18 @@ fn after(exit: Exit, app: App, config: &Config, output: &Output) -> io::Result<E
 
 /// Asks the question, unless the flags and the arguments leave out something that it needs.
 fn ask(app: &App, name: &str, arguments: &str, config: &Config, output: &Output) -> io::Result<Option<Exit>> {
-    let Situation { position, trump, hand, trick, seen } = &config.situation;
+    let Situation { position, trump, contract, hand, trick, seen } = &config.situation;
+    let game = if contract.is_some() { Game::Skat } else { Game::Konter };
     let argument = match name {
         "check" => "card",
         "points" => "cards",
-        "trumps" => "trump",
         "left" => "seen",
+        _ if game == Game::Skat && !arguments.is_empty() => return superfluous(app, name, arguments, config, output),
+        "trumps" => "trump",
         _ if !arguments.is_empty() => return Ok(None),
         _ => "hand",
     };
-    let flags = [trump, hand, trick, seen].iter().any(|part| part.is_some());
+    let flags = [trump, contract, hand, trick, seen].iter().any(|part| part.is_some());
     if position.is_some() || !flags {
         return Ok(None);
     }
@@ -212,6 +216,7 @@ fn ask(app: &App, name: &str, arguments: &str, config: &Config, output: &Output)
         ("do", &Some(name.to_owned())),
         ("seen", &empty_seen),
         ("trump", trump),
+        ("contract", contract),
         ("hand", hand),
         ("trick", trick),
         ("seen", seen),
@@ -219,14 +224,28 @@ fn ask(app: &App, name: &str, arguments: &str, config: &Config, output: &Output)
     ];
     let texts = || fields.iter().filter_map(|(field, text)| Some((*field, text.as_deref()?)));
     let given = |field: &&str| texts().any(|(known, _)| known == *field);
-    if !DOINGS.iter().any(|doing| doing.name == name && doing.needs.iter().all(given)) {
+    let doing = Doing::find(game, name);
+    // The table of a session is one of Konter a Matt, so what is missing about Skat is missing.
+    if game == Game::Konter && doing.is_none_or(|doing| !doing.needs.iter().all(given)) {
         return Ok(None);
     }
-    let request = Request::from_texts(texts(), &config.rules, config.settings.cards);
+    let request = match game {
+        Game::Konter => Request::from_texts(texts(), &config.rules, config.settings.cards),
+        Game::Skat => Request::of_game(game, texts(), config.settings.cards),
+    };
     let outcome = request.answer().map(Outcome::Answer).map_err(|Fault { trouble, field }| {
         let text = field.as_deref().and_then(|field| texts().rfind(|(name, _)| *name == field));
         Failed::new(&trouble, text.map_or("", |(_, text)| text))
     });
+    script::show(app, &outcome, "", config.manner.json, output)?;
+    Ok(Some(script::exit(&outcome)))
+}
+
+/// Refuses arguments of a question that flags describe in full.
+fn superfluous(app: &App, name: &str, arguments: &str, config: &Config, output: &Output) -> io::Result<Option<Exit>> {
+    let Some(doc) = docs().find(|doc| doc.name == name) else { return Ok(None) };
+    let trouble = Trouble::at(Usage::Superfluous(doc, arguments.to_owned()), 0..arguments.len());
+    let outcome = Err(Failed::new(&trouble, arguments));
     script::show(app, &outcome, "", config.manner.json, output)?;
     Ok(Some(script::exit(&outcome)))
 }

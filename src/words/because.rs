@@ -4,6 +4,7 @@ use crate::cards::{Card, Cards, Rank, Suit};
 use crate::deal::{Class, Player};
 use crate::konter::slugs;
 use crate::line;
+use crate::skat::slugs::JACK_IS_NO_SUIT_CARD;
 use crate::trick::{Reason, Slug, Verdict};
 
 use super::{Line, Span, names};
@@ -87,25 +88,27 @@ pub fn asks(led: Card, trump: bool, may_trump: bool) -> Line {
 }
 
 /// Why a card counts as it does: the first of the cards at stake that the rule is about. The last of
-/// them is the queen that bears the suit led, which the hand may hold without holding the suit.
+/// them is the queen, or in Skat the jack, that bears the suit led, which the hand may hold without holding
+/// the suit.
 fn see(slug: Slug, card: Card, led: Card, proof: Cards) -> Option<Line> {
-    let at_stake = [card, led].into_iter().chain(proof).chain([Card::new(led.suit(), Rank::Queen)]);
-    let about = at_stake.filter(|card| card.rank() == Rank::Queen).find(|queen| match slug {
-        slugs::PERMANENT_TRUMPS => queen.suit() != Suit::Clubs,
-        slugs::PLAIN_ORDER | slugs::TRUMP_ORDER => queen.suit() == Suit::Clubs,
+    let rank = if slug == JACK_IS_NO_SUIT_CARD { Rank::Jack } else { Rank::Queen };
+    let at_stake = [card, led].into_iter().chain(proof).chain([Card::new(led.suit(), rank)]);
+    let about = at_stake.filter(|card| card.rank() == rank).find(|odd| match slug {
+        JACK_IS_NO_SUIT_CARD => true,
+        slugs::PERMANENT_TRUMPS => odd.suit() != Suit::Clubs,
+        slugs::PLAIN_ORDER | slugs::TRUMP_ORDER => odd.suit() == Suit::Clubs,
         _ => false,
     });
-    about.map(|queen| counts_as(queen, slug))
+    about.map(|odd| counts_as(odd, slug))
 }
 
-/// What a queen counts as, and the rule that says so.
-pub fn counts_as(queen: Card, slug: Slug) -> Line {
+/// What a card counts as that does not count as printed, by the rule that says so.
+pub fn counts_as(card: Card, slug: Slug) -> Line {
+    let suit = names::class(Class::Plain(card.suit())).trim_start_matches("plain ");
     match slug {
-        slugs::PERMANENT_TRUMPS => {
-            let suit = names::class(Class::Plain(queen.suit())).trim_start_matches("plain ");
-            line![queen, " is always a trump and never a ", suit, "."]
-        }
-        slugs::PLAIN_ORDER => line![queen, " is a plain club unless clubs are named."],
-        _ => line![queen, " is a trump because clubs are."],
+        JACK_IS_NO_SUIT_CARD => line![card, " is a trump and never a ", suit, "."],
+        slugs::PERMANENT_TRUMPS => line![card, " is always a trump and never a ", suit, "."],
+        slugs::PLAIN_ORDER => line![card, " is a plain club unless clubs are named."],
+        _ => line![card, " is a trump because clubs are."],
     }
 }

@@ -25,6 +25,7 @@ pub(super) fn illegal(illegal: &Illegal) -> Said {
             (what, help)
         }
         Illegal::Call(refusal, seating) => (vec![call(refusal, seating)], None),
+        Illegal::Skat(illegal) => super::skat::illegal(illegal),
     }
 }
 

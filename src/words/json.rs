@@ -5,10 +5,10 @@ use serde_json::{Value, json};
 
 use crate::analysis::Kapo;
 use crate::cards::{Card, Cards};
-use crate::deal::Player;
-use crate::konter::{Change, Fact, RULE_BOOK, Reckoning, Rule, Rules, SWITCHES, Side, Words, fact, slugs};
+use crate::deal::{GameRules, Player};
+use crate::konter::{Change, Reckoning, Side, Words, slugs};
 use crate::session::{Answer, Check, ClaimCost, ClaimView, Export, Fault, LOOKS, Legal, Reply, Score, Why};
-use crate::trick::{Slug, Verdict};
+use crate::trick::{Fact, Rule, Slug, Verdict};
 
 use super::answers::reckoning;
 use super::review_json::ReviewJson;
@@ -66,7 +66,7 @@ impl Serialize for Json<'_> {
             Answer::Line(line) => json!({"position": line}).serialize(serializer),
             Answer::Undone(line) => json!({"undone": line}).serialize(serializer),
             Answer::Redone(line) => json!({"redone": line}).serialize(serializer),
-            Answer::Rules => json!({"rules": RULE_BOOK}).serialize(serializer),
+            Answer::Rules(rules) => json!({"rules": rules.book()}).serialize(serializer),
             Answer::RulesDiff(diff) => diff.serialize(serializer),
             Answer::Rule(rule, rules) => rule_json(rule, rules).serialize(serializer),
             Answer::RulesAbout(word, rules) => json!({"about": word, "rules": rules}).serialize(serializer),
@@ -75,8 +75,8 @@ impl Serialize for Json<'_> {
             }
             Answer::Settings(settings, rules) => {
                 let looks = LOOKS.iter().filter_map(|(name, _)| Some((*name, settings.value(name)?)));
-                let switches = SWITCHES.iter().map(|switch| (switch.name, (switch.get)(rules)));
-                let preset = [("preset", rules.preset.name().to_owned())];
+                let switches = rules.switches().map(|switch| (switch.name, switch.value));
+                let preset = [("preset", rules.preset_name().to_owned())];
                 serializer.collect_map(looks.chain(preset).chain(switches))
             }
             Answer::Set { name, value, rules } => {
@@ -92,18 +92,11 @@ struct RuleJson<'a> {
     #[serde(flatten)]
     rule: &'a Rule,
     question: Option<&'static str>,
-    answer: Option<Value>,
+    answer: Option<Fact>,
 }
 
-fn rule_json<'a>(rule: &'a Rule, rules: &Rules) -> RuleJson<'a> {
-    let (question, answer) = fact(rule.slug, rules).unzip();
-    let answer = answer.map(|fact| match fact {
-        Fact::Number(number) => json!(number),
-        Fact::Cards(cards) => json!(cards),
-        Fact::Suit(suit) => json!(suit),
-        Fact::Yes(yes) => json!(yes),
-        Fact::Is(words) => json!(words),
-    });
+fn rule_json<'a>(rule: &'a Rule, rules: &GameRules) -> RuleJson<'a> {
+    let (question, answer) = rules.fact(rule.slug).unzip();
     RuleJson { rule, question, answer }
 }
 

@@ -52,6 +52,7 @@ pub const EXAMPLES: &[(&str, &str)] = &[
     ("kontra learn 4", "a lesson on the three queens"),
     ("kontra trumps ♥", "the trumps when hearts are named"),
     ("kontra legal --trump ♥ --hand \"♠Q ♦10 ♣9\" --trick ♠K", "what this hand may play on ♠K, and why"),
+    ("kontra legal --contract grand --hand \"♥J ♥A ♣7\" --trick ♠J", "what this hand may play in Skat, and why"),
     ("kontra -c \"trump ♥; hand ♠Q ♦10 ♣9; trick ♠K; legal\"", "the same at a table"),
     ("kontra --cards de \"Kreuz Ass, Pik Dame\"", "cards in German"),
     ("kontra --json points \"♣A ♠Q\"", "an answer in JSON"),

@@ -194,4 +194,4 @@ macro_rules! numbers {
         })*
     };
 }
-numbers!(u8, u16, i16, u64, usize);
+numbers!(u8, u16, i16, i32, u64, usize);

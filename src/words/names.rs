@@ -5,6 +5,7 @@ use crate::deal::{Class, Spot};
 use crate::konter::{Seating, Side, Words};
 use crate::line;
 use crate::notation::Field;
+use crate::session::Declared;
 use crate::trick::Seat;
 
 use super::{Line, Span};
@@ -26,6 +27,14 @@ pub fn suit_first(suit: Suit) -> &'static str {
         Suit::Spades => "Spades",
         Suit::Hearts => "Hearts",
         Suit::Diamonds => "Diamonds",
+    }
+}
+
+/// `With hearts named` in Konter a Matt, `In hearts` or `In null` in Skat.
+pub fn under(declared: Declared) -> String {
+    match declared {
+        Declared::Suit(suit) => format!("With {} named", self::suit(suit)),
+        Declared::Contract(contract) => format!("In {}", contract.name()),
     }
 }
 

@@ -1,9 +1,10 @@
 //! What is said about a text that is no record.
 
-use crate::konter::{SWITCHES, SwitchError, slugs};
+use crate::konter::{SWITCHES, slugs};
 use crate::line;
 use crate::notation::{RecordErrorKind as Kind, TagName, TextFault, Wanted};
 use crate::session::nearest;
+use crate::trick::SwitchError;
 
 use super::{Line, Span, names};
 

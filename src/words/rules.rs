@@ -1,9 +1,10 @@
 //! What is said about rules that cannot be read, in a record, on the command line or in a file.
 
-use crate::konter::{Preset, RulesErrorKind, SWITCHES};
+use crate::deal::Game;
 use crate::line;
 use crate::notation::{LARGEST_RULES, RulesFileError, RulesFileErrorKind};
 use crate::session::nearest;
+use crate::trick::RulesErrorKind;
 
 use super::{Complaint, Line, Span, names};
 
@@ -11,9 +12,11 @@ fn code(text: impl Into<String>) -> Span {
     Span::Code(text.into())
 }
 
-/// What is wrong and what to do, where these names may stand beside those of the switches.
-pub fn said(error: &RulesErrorKind, beside: &[&'static str]) -> (Vec<Line>, Option<Line>) {
-    let switches = || beside.iter().copied().chain(SWITCHES.iter().map(|switch| switch.name));
+/// What is wrong with rules of a game and what to do, where these names may stand beside those of the
+/// switches.
+pub fn said(error: &RulesErrorKind, game: Game, beside: &[&'static str]) -> (Vec<Line>, Option<Line>) {
+    let rules = game.rules();
+    let switches = || beside.iter().copied().chain(rules.switches().map(|switch| switch.name));
     let meant = |word: &str, known: Vec<&'static str>| {
         let near = nearest(&word.to_lowercase(), known.iter().copied());
         near.map(|near| line!["Did you mean ", code(near), "?"])
@@ -21,8 +24,8 @@ pub fn said(error: &RulesErrorKind, beside: &[&'static str]) -> (Vec<Line>, Opti
     let may_be = |known: &[&str]| line!["It may be ", names::any_of(known), "."];
     let (what, help) = match error {
         RulesErrorKind::Preset(name) => {
-            let known = Preset::ALL.map(Preset::name);
-            let help = meant(name, known.to_vec()).unwrap_or_else(|| may_be(&known));
+            let known = rules.presets();
+            let help = meant(name, known.to_vec()).unwrap_or_else(|| may_be(known));
             (line!["There are no rules ", code(name), "."], Some(help))
         }
         RulesErrorKind::Switch(name) => {
@@ -31,7 +34,7 @@ pub fn said(error: &RulesErrorKind, beside: &[&'static str]) -> (Vec<Line>, Opti
             (line!["The rules have no switch ", code(name), "."], Some(help))
         }
         RulesErrorKind::Value(switch, value) => {
-            let known = SWITCHES.iter().find(|other| other.name == *switch).map_or(&[][..], |other| other.values);
+            let known = rules.switch(switch).map_or(&[][..], |other| other.values);
             let what = match value.as_str() {
                 "" => line!["The switch ", code(*switch), " has no value here."],
                 value => line!["The switch ", code(*switch), " cannot be ", code(value), "."],
@@ -60,7 +63,7 @@ pub fn rules_file(error: &RulesFileError) -> Complaint {
         Some(line!["A file of rules has lines such as ", code("preset: app"), " and ", code("staenner: carry"), "."])
     };
     let (what, help) = match &error.kind {
-        RulesFileErrorKind::Rules(kind) => said(kind, &["preset"]),
+        RulesFileErrorKind::Rules(kind) => said(kind, Game::Konter, &["preset"]),
         RulesFileErrorKind::TwoPresets => (vec![line!["Here is a second ", code("preset"), "."]], None),
         RulesFileErrorKind::Shape => (vec![line!["Here is something else than a switch and its value."]], example()),
         RulesFileErrorKind::Yaml(told) => (vec![line!["This is no YAML: ", told, "."]], example()),

@@ -86,7 +86,7 @@ fn usage(usage: &Usage) -> Said {
                 None => line!["Type ", code("rules"), " for all of them."],
             },
         ),
-        Usage::Rules(error) => super::rules::said(&error.kind, &[]),
+        Usage::Rules(error) => super::rules::said(&error.kind, error.game, &[]),
         Usage::UnknownTopic(topic, nearest) => {
             let what = line!["There is no help on ", code(topic), "."];
             match nearest.as_slice() {
@@ -98,7 +98,7 @@ fn usage(usage: &Usage) -> Said {
             line!["There is no drill ", code(name), "."],
             match crate::session::nearest(name, known.iter().copied()) {
                 Some(near) => line!["Did you mean ", code(near), "?"],
-                None => line!["There are ", names::any_of(known), "."],
+                None => line![code("drill"), " lists them."],
             },
         ),
         Usage::MatchWord(word, near) => super::matches::unknown_word(word, *near),
@@ -117,6 +117,15 @@ fn did_you_mean(names: &[&str]) -> Line {
     }
     line.push("?");
     line
+}
+
+/// `a`, `b` or `c` as things to type.
+fn listed(names: &[&str], last: &str) -> String {
+    let names: Vec<String> = names.iter().map(|name| format!("`{name}`")).collect();
+    match names.as_slice() {
+        [first @ .., end] if !first.is_empty() => format!("{} {last} {end}", first.join(", ")),
+        _ => names.concat(),
+    }
 }
 
 fn usage_of(name: &str, usage: &str) -> Line {
@@ -153,11 +162,28 @@ fn unreadable(error: &Unreadable) -> Said {
             vec![line!["Requests have no field ", code(field), "."]],
             near.map(|near| line!["Did you mean ", code(near), "?"]),
         ),
-        Unreadable::FieldType(kind) => (vec![line!["This field must be ", *kind, "."]], None),
-        Unreadable::FieldWord(word, known) => one(
-            line![code(word), " is none of the words of this field."],
-            line!["It may be ", names::any_of(known), "."],
+        Unreadable::OtherGamesField(field, game, near) => (
+            vec![line!["Requests about ", super::skat::game(*game), " have no field ", code(field), "."]],
+            near.map(|near| line!["Did you mean ", code(near), "?"]),
         ),
+        Unreadable::MissingOneOf(fields) => {
+            (vec![line!["The request needs one of the fields ", listed(fields, "or"), "."]], None)
+        }
+        Unreadable::FieldsClash(one, other) if one == other => (vec![line![code(*one), " is set twice."]], None),
+        Unreadable::FieldsClash(one, other) => (
+            vec![line![code(*one), " and ", code(*other), " do not go together."]],
+            Some(line!["Leave one of them out."]),
+        ),
+        Unreadable::FieldNumber(least, most) => {
+            (vec![line![format!("This field must be a whole number from {least} to {most}.")]], None)
+        }
+        Unreadable::FieldType(kind) => (vec![line!["This field must be ", *kind, "."]], None),
+        Unreadable::FieldWord(word, known) => {
+            let near = crate::session::nearest(&word.to_lowercase(), known.iter().copied());
+            let mut help = near.map_or(line![], |near| line!["Did you mean ", code(near), "? "]);
+            help.append(line!["It may be ", names::any_of(known), "."]);
+            one(line![code(word), " is none of the words of this field."], help)
+        }
     }
 }
 
@@ -169,6 +195,7 @@ fn position(kind: &PositionErrorKind) -> Said {
             line!["They are: game contract lead trick hands won calls voids. More: ", code("help fields"), "."],
         ),
         PositionErrorKind::Twice(card) => (vec![line![*card, " stands twice. [", slugs::DECK, "]"]], None),
+        PositionErrorKind::Declaration(error) => (vec![super::skat::fault(*error)], None),
         PositionErrorKind::Unreadable(field) => {
             let (_, wanted) = names::field(*field);
             one(line!["Here should stand ", wanted, "."], example())
@@ -199,14 +226,21 @@ fn impossible(impossible: &Impossible) -> Said {
         ),
         Impossible::NoHand(None) => (vec![line!["No card of the hand to play is known."]], None),
         Impossible::NotInHand(card) => (vec![line![*card, " is not in the hand."]], None),
-        Impossible::InTrick(card) => (vec![line![*card, " lies in the trick already. [", slugs::DECK, "]"]], None),
-        Impossible::HandTooBig(cards) => {
-            (vec![line!["A hand has six cards, and these are ", *cards, ". [", slugs::DEAL, "]"]], None)
+        Impossible::InTrick(card, pack) => (vec![line![*card, " lies in the trick already. [", *pack, "]"]], None),
+        Impossible::HandTooBig(cards, most) => {
+            let has = match most {
+                6 => "A hand has six cards".to_owned(),
+                10 => "A hand has ten cards".to_owned(),
+                most => format!("Hand and skat are {most} cards"),
+            };
+            (vec![line![has, ", and these are ", *cards, ". [", slugs::DEAL, "]"]], None)
         }
-        Impossible::TrickTooLong(cards, most) if *most == 4 => {
-            (vec![line!["A trick has four cards, and these are ", *cards, ". [", slugs::TRICK_WINNER, "]"]], None)
+        Impossible::TrickTooLong(cards, most, players) if most == players => {
+            let number = if *players == 3 { "three" } else { "four" };
+            let has = format!("A trick has {number} cards, and these are {cards}. [");
+            (vec![line![has, slugs::TRICK_WINNER, "]"]], None)
         }
-        Impossible::TrickTooLong(cards, most) => (
+        Impossible::TrickTooLong(cards, most, _) => (
             vec![line![
                 "The player to play has at most ",
                 *most,
@@ -270,9 +304,10 @@ fn impossible(impossible: &Impossible) -> Said {
             line!["Card ", format!("{trick}.{place}"), " of the record is unknown or cannot be played."],
             line!["What is wrong with it: ", code("review"), "."],
         ),
-        Impossible::Twice(card) => {
-            (vec![line![*card, " cannot be in the hand and elsewhere too. [", slugs::DECK, "]"]], None)
+        Impossible::Twice(card, pack) => {
+            (vec![line![*card, " cannot be in the hand and elsewhere too. [", *pack, "]"]], None)
         }
+        Impossible::Skat(impossible) => super::skat::impossible(impossible),
     }
 }
 
@@ -370,6 +405,7 @@ pub fn defect(defect: &Defect, seating: Option<&Seating>) -> Line {
             line.append(line![" [", verdict.because.rule, "]"]);
             line
         }
+        Defect::Skat(flaw) => super::skat::flaw(flaw),
     }
 }
 

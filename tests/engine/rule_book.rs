@@ -1,6 +1,7 @@
 //! The rule book against the tables of the rules page: every slug, its sources, and what is house.
 
-use kontra::konter::{RULE_BOOK, SWITCHES, Source, rule};
+use kontra::konter::{RULE_BOOK, SWITCHES, rule};
+use kontra::trick::Source;
 
 use Source::{App, House, Seed, Wellkomm};
 

@@ -1,6 +1,7 @@
 //! Rules as records write them: what is written reads back, and what cannot be read says where.
 
-use kontra::konter::{Preset, Rules, RulesErrorKind, SWITCHES};
+use kontra::konter::{Preset, Rules, SWITCHES};
+use kontra::trick::RulesErrorKind;
 
 use super::support::Dice;
 

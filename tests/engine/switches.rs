@@ -1,9 +1,9 @@
 //! Presets and switches.
 
 use kontra::konter::{
-    Announce, Direction, FalseClaim, Head, LookBack, Partial, Preset, Revoke, Rules, SWITCHES, Staenner, SwitchError,
-    Void,
+    Announce, Direction, FalseClaim, Head, LookBack, Partial, Preset, Revoke, Rules, SWITCHES, Staenner, Void,
 };
+use kontra::trick::SwitchError;
 
 #[test]
 fn the_seed_has_all_defaults() {

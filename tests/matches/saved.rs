@@ -106,7 +106,7 @@ fn no_more_than_the_lines_that_count_are_saved() {
 #[test]
 fn a_session_without_files_touches_none() {
     let mut session = Session::default();
-    for line in ["save nowhere", "load Cargo.toml"] {
+    for line in ["save nowhere", "load Cargo.toml", "match export csv nowhere"] {
         assert!(refused(&mut session, line).contains("here nothing is read or written"), "{line}");
     }
 }

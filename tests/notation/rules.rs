@@ -1,7 +1,8 @@
 //! The reader of files of rules: what it reads, and where it points.
 
-use kontra::konter::{Preset, Rules, RulesErrorKind, SWITCHES};
+use kontra::konter::{Preset, Rules, SWITCHES};
 use kontra::notation::{LARGEST_RULES, RulesFileErrorKind, read_rules};
+use kontra::trick::RulesErrorKind;
 use kontra::words::rules_file;
 use proptest::prelude::*;
 

@@ -69,5 +69,6 @@ fn plain_sentences_begin_with_a_capital() {
     has(&said, &["N played king of spades.", "N is winning with king of spades."]);
     // What is to be typed stays as it is.
     let learn = run(&["--plain", "learn"], "").out;
-    assert!(learn.starts_with("learn 4: "), "{learn}");
+    assert!(learn.starts_with("learn 1: "), "{learn}");
+    has(&learn, &["\nlearn 99: Three queens that are always trumps (5 min)\n"]);
 }

@@ -81,7 +81,7 @@ fn rulings(game: &Game, review: &Review) {
     let lost = review.under(Revoke::LoseGame).outcome.unwrap();
     if had {
         for value in Revoke::ALL {
-            assert_eq!(review.under(*value).outcome, review.written);
+            assert_eq!(review.under(value).outcome, review.written);
         }
         return;
     }

@@ -60,7 +60,10 @@ fn check_a_card() {
     session = after(&["trump ♥", "hand ♠A ♠K ♥9 ♣A ♣K ♣9", "trick ♠Q"]);
     assert_eq!(verdict(&mut session, "check ♠A").because.rule.0, "follow-trump");
     assert_eq!(impossible(&mut session, "check ♦A"), (Impossible::NotInHand(card("♦A")), "♦A"));
-    assert_eq!(impossible(&mut session, "check ♠Q"), (Impossible::InTrick(card("♠Q")), "♠Q"));
+    assert_eq!(
+        impossible(&mut session, "check ♠Q"),
+        (Impossible::InTrick(card("♠Q"), kontra::konter::slugs::DECK), "♠Q")
+    );
 }
 
 const HANDS: [&str; 6] = [
@@ -227,7 +230,7 @@ fn who_is_winning() {
 
 #[test]
 fn every_setting_takes_every_value_of_its_own() {
-    for (name, values) in setting_names() {
+    for (name, values) in setting_names(kontra::deal::Game::Konter) {
         let values: Vec<&str> = match name {
             "start-lines" => vec!["1", "9", "30"],
             _ => values.to_vec(),

@@ -208,7 +208,7 @@ fn a_full_trick_is_won() {
 fn a_trick_of_five() {
     let mut session = after(&["trump ♥"]);
     let (what, at) = impossible(&mut session, "trick ♠K ♦Q ♥K ♠A ♣9");
-    assert_eq!((what, at), (Impossible::TrickTooLong(5, 4), "♣9"));
+    assert_eq!((what, at), (Impossible::TrickTooLong(5, 4, 4), "♣9"));
 }
 
 /// Rule `trick-winner`: the winner leads next, so a later trick can only be his.

@@ -6,26 +6,14 @@
 use std::collections::BTreeSet;
 
 use kontra::deal::{CallRefusal, Defect, Refusal};
-use kontra::konter::{OutcomeError, Place, RulesErrorKind, Seating, SlateError};
+use kontra::konter::{OutcomeError, Place, Seating, SlateError};
 use kontra::notation::{Field, PositionError, PositionErrorKind, TextFault};
 use kontra::session::{Illegal, Impossible, MatchError, SettingError, Unreadable, Usage, answer_request};
 use kontra::trick::Reason;
+use kontra::trick::RulesErrorKind;
 use kontra::ui::App;
 
 use super::*;
-
-/// The name of a variant, and the names of all.
-macro_rules! names {
-    ($name:ident, $all:ident, $kind:ty, { $($variant:pat $(if $guard:expr)? => $text:literal),+ $(,)? }) => {
-        const $all: &[&str] = &[$($text),+];
-
-        fn $name(kind: &$kind) -> &'static str {
-            match kind {
-                $($variant $(if $guard)? => $text),+
-            }
-        }
-    };
-}
 
 macro_rules! position {
     ($kind:pat) => {
@@ -66,6 +54,8 @@ names!(unreadable, UNREADABLE, Unreadable, {
     position!(PositionErrorKind::Twice(_)) => "position_twice",
     position!(PositionErrorKind::Unreadable(Field::Game)) => "position_game",
     position!(PositionErrorKind::Unreadable(Field::Contract)) => "position_contract",
+    // Nor can one announce anything of Skat.
+    position!(PositionErrorKind::Declaration(_)) => "position_contract",
     position!(PositionErrorKind::Unreadable(Field::Lead)) => "position_lead",
     position!(PositionErrorKind::Unreadable(Field::Trick)) => "position_trick",
     position!(PositionErrorKind::Unreadable(Field::Hands)) => "position_hands",
@@ -83,6 +73,11 @@ names!(unreadable, UNREADABLE, Unreadable, {
     Unreadable::MissingField(_) => "missing_field",
     Unreadable::UnknownField(_, Some(_)) => "unknown_field_near",
     Unreadable::UnknownField(_, None) => "unknown_field",
+    Unreadable::OtherGamesField(..) => "other_games_field",
+    Unreadable::MissingOneOf(_) => "missing_one_of",
+    Unreadable::FieldsClash(one, other) if one == other => "field_set_twice",
+    Unreadable::FieldsClash(..) => "fields_clash",
+    Unreadable::FieldNumber(..) => "field_number",
     Unreadable::FieldType(_) => "field_type",
     Unreadable::FieldWord(..) => "field_word",
     Unreadable::Saved(_) => "saved_file",
@@ -97,9 +92,9 @@ names!(impossible, IMPOSSIBLE, Impossible, {
     Impossible::NoHand(None) => "no_hand_in_request",
     Impossible::NotInHand(_) => "not_in_hand",
     Impossible::Elsewhere(..) => "asked_elsewhere",
-    Impossible::InTrick(_) => "in_trick",
-    Impossible::HandTooBig(_) => "hand_too_big",
-    Impossible::TrickTooLong(_, 4) => "trick_of_five",
+    Impossible::InTrick(..) => "in_trick",
+    Impossible::HandTooBig(..) => "hand_too_big",
+    Impossible::TrickTooLong(_, most, players) if most == players => "trick_of_five",
     Impossible::TrickTooLong(..) => "trick_before_hand_too_long",
     Impossible::NoTrick => "no_trick",
     Impossible::NoSuchPlay(..) => "no_such_play",
@@ -116,7 +111,8 @@ names!(impossible, IMPOSSIBLE, Impossible, {
     Impossible::Slate(SlateError::KapoWithoutWinner, _) => "kapo_without_winner",
     Impossible::NoContract => "no_contract",
     Impossible::FaultyRecord(..) => "faulty_record",
-    Impossible::Twice(_) => "twice_in_request",
+    Impossible::Twice(..) => "twice_in_request",
+    Impossible::Skat(_) => "skat_impossible",
     Impossible::Match(MatchError::Outcome(OutcomeError::NotForty(_))) => "match_not_forty",
     Impossible::Match(MatchError::Outcome(OutcomeError::KapoWithPoints(_))) => "match_kapo_with_points",
     Impossible::Match(MatchError::Outcome(OutcomeError::KapoWithoutWinner)) => "match_kapo_without_winner",
@@ -145,7 +141,8 @@ names!(defect, DEFECTS, Defect, {
     Defect::FalseCall(..) => "defect_false_call",
     Defect::CallTwice(_) => "defect_call_twice",
     Defect::HeldInVoid(..) => "defect_held_in_void",
-    Defect::Revoke(..) => "defect_revoke",
+    // No line of Konter a Matt can say what only Skat knows.
+    Defect::Revoke(..) | Defect::Skat(_) => "defect_revoke",
 });
 
 names!(refusal, REFUSALS, Refusal, {
@@ -179,6 +176,7 @@ fn name(trouble: &Trouble) -> &'static str {
         TroubleKind::Impossible(kind) => impossible(kind),
         TroubleKind::Illegal(Illegal::Play { refusals, .. }) => refusal(&refusals[0]),
         TroubleKind::Illegal(Illegal::Call(refusal, _)) => call(refusal),
+        TroubleKind::Illegal(Illegal::Skat(_)) => "skat_illegal",
     }
 }
 
@@ -202,6 +200,8 @@ const LINES: &[(&str, &str, &str)] = &[
     ("unknown_rule_near", "", "rules trump-oder"),
     ("unknown_topic", "", "help qwertyuiop"),
     ("unknown_topic_near", "", "help  KEYZ"),
+    ("unknown_drill", "", "drill qwertyuiop"),
+    ("unknown_drill, near", "", "drill trmups"),
     ("unknown_game", "", "game skat"),
     ("match_word", "", "match W 21 19"),
     ("match_word_near", "", "match gmae W 21 19"),
@@ -348,9 +348,43 @@ const REQUESTS: &[(&str, &str)] = &[
     ("unknown_field_near", r#"{"do": "legal", "trum": "♥"}"#),
     ("field_type", r#"{"do": "points", "cards": 7}"#),
     ("field_word", r#"{"do": "lose"}"#),
+    ("field_word, of a game", r#"{"do": "lose", "game": "skat"}"#),
+    ("field_word, a game", r#"{"do": "legal", "game": "scat"}"#),
+    ("field_word, a contract", r#"{"do": "trumps", "game": "skat", "contract": "grant"}"#),
+    ("other_games_field", r#"{"do": "trumps", "game": "skat", "trump": "♥"}"#),
+    ("other_games_field, the other way", r#"{"do": "trumps", "contract": "hearts"}"#),
+    ("missing_one_of", r#"{"do": "bock", "game": "skat", "kontra": "re"}"#),
+    ("fields_clash", r#"{"do": "kontra", "game": "skat", "asked": ["F"], "calls": []}"#),
+    (
+        "field_set_twice",
+        r#"{"do": "kontra", "game": "skat", "calls": [], "rules": {"kontra_who": "any", "kontra-who": "any"}}"#,
+    ),
+    (
+        "field_number",
+        r#"{"do": "ramsch", "game": "skat", "trick_points": [60, 61, -1], "tricks": [4, 3, 3], "last_trick_winner": 0}"#,
+    ),
+    (
+        "setting_value, of a game",
+        r#"{"do": "auction", "game": "skat", "calls": [], "rules": {"bock_events": ["re_said", "rain"]}}"#,
+    ),
+    ("unknown_setting, of a game", r#"{"do": "auction", "game": "skat", "calls": [], "rules": {"weather": "fine"}}"#),
     ("cards, in a field", r#"{"id": 1, "do": "points", "cards": ["♣A", "♠Q10♥"]}"#),
     ("no_hand_in_request", r#"{"do": "legal", "position": "konter C0 0 - x6/x6/x6/x6 -/- - -"}"#),
     ("uncounted_in_request", r#"{"do": "claim", "said": 21, "position": "konter S0 0 - x3/x3/x3/x3 x8/C9H9DT9 - -"}"#),
+    ("hand_too_big, of a game", r#"{"do": "legal", "game": "skat", "contract": "null", "hand": "♣AKQJ10987 ♠987"}"#),
+    (
+        "hand_too_big, with the skat",
+        r#"{"do": "matadors", "game": "skat", "contract": "grand", "cards": "♣AKQJ10987 ♠AKQJ10"}"#,
+    ),
+    ("trick_of_five, of a game", r#"{"do": "winner", "game": "skat", "contract": "null", "trick": "♣7 ♣8 ♣9 ♣10"}"#),
+    (
+        "trick_before_hand_too_long, of a game",
+        r#"{"do": "legal", "game": "skat", "contract": "null", "hand": "♠7", "trick": "♣7 ♣8 ♣9"}"#,
+    ),
+    (
+        "twice_in_request, of a game",
+        r#"{"do": "left", "game": "skat", "contract": "null", "hand": "♠7", "seen": "♠7"}"#,
+    ),
     ("hand_too_big", r#"{"do": "legal", "trump": "♥", "hand": "♣AKQJ109 ♠9"}"#),
     ("trick_before_hand_too_long", r#"{"do": "legal", "trump": "♥", "hand": "♣A", "trick": "♠9 ♠10 ♠J ♠K"}"#),
     ("kapo_without_winner", r#"{"do": "slate", "declarer": "A", "winner": null, "kapo": true}"#),
@@ -383,8 +417,9 @@ fn of_lines() {
         let session = app.session.clone();
         let Some(Err(failed)) = app.line(line).pop() else { panic!("{case}: {line} is not refused") };
         assert_eq!(app.session, session, "{line}");
-        // Of commands and topics the program knows more than its session.
-        let own = message(case).starts_with("unknown_command_") || message(case).starts_with("unknown_topic");
+        // Of commands, topics and drills the program knows more than its session.
+        let own = ["unknown_command_", "unknown_topic", "unknown_drill"];
+        let own = own.iter().any(|own| message(case).starts_with(own));
         let trouble = app.session.run(line).unwrap_err();
         assert_eq!(name(&trouble), if own { "unknown_command" } else { message(case) }, "{line}");
         let before = if before.is_empty() { String::new() } else { format!("{before}\n\n") };
@@ -427,6 +462,7 @@ fn no_message_is_forgotten() {
     let all: BTreeSet<&str> = [USAGE, UNREADABLE, IMPOSSIBLE, DEFECTS, REFUSALS, CALLS].concat().into_iter().collect();
     let by_hand = ["record_not_utf8", "record_too_long", "not_utf8", "too_long", "refusal_not_in_pack"];
     let reached = LINES.iter().map(|(case, ..)| case).chain(REQUESTS.iter().map(|(case, _)| case));
-    let reached: BTreeSet<&str> = reached.map(|case| message(case)).chain(by_hand).chain(["defects"]).collect();
+    let reached: BTreeSet<&str> =
+        reached.map(|case| message(case)).chain(by_hand).chain(["defects", "skat_impossible"]).collect();
     assert_eq!(reached, all);
 }

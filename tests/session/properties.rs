@@ -191,7 +191,7 @@ fn word() -> impl Strategy<Value = String> {
         "N W S E north ♣ ♠ ♥ ♦ h clubs -- --line matt konter a 0 9 999 1000 -1 1.1 2.3 7.9 99999999999.1 x6 - ♥- 🃑 🂬",
     );
     known.extend(RULE_BOOK.iter().map(|rule| rule.slug.to_string()));
-    for (name, values) in setting_names() {
+    for (name, values) in setting_names(kontra::deal::Game::Konter) {
         known.push(name.to_owned());
         known.extend(values.iter().map(|value| (*value).to_owned()));
         known.extend(values.iter().map(|value| format!("{name}={value}")));
@@ -303,11 +303,13 @@ proptest! {
     #[test]
     fn any_request_is_answered_or_refused(
         asked in select(kontra::session::DOINGS.iter().map(|doing| doing.name).collect::<Vec<_>>()),
-        fields in prop::collection::vec((select(kontra::session::FIELDS.iter().map(|(name, ..)| *name).collect::<Vec<_>>()), any_json()), 0..6),
+        game in select(kontra::deal::Game::ALL.map(kontra::deal::Game::name).to_vec()),
+        fields in prop::collection::vec((select(kontra::session::FIELDS.iter().map(|field| field.name).collect::<Vec<_>>()), any_json()), 0..6),
     ) {
         let mut request: serde_json::Map<String, serde_json::Value> =
             fields.into_iter().map(|(name, value)| (name.to_owned(), value)).collect();
         request.entry("do").or_insert(asked.into());
+        request.entry("game").or_insert(game.into());
         let id = request.get("id").cloned();
         let line = serde_json::Value::Object(request).to_string();
         let reply = answer_request(&line);

@@ -2,8 +2,9 @@
 
 use kontra::analysis::Kapo;
 use kontra::konter::Place::{East, North, West};
-use kontra::konter::{Preset, Rules, Source, Team};
+use kontra::konter::{Preset, Rules, Team};
 use kontra::session::{Answer, ClaimView, Impossible};
+use kontra::trick::Source;
 
 use super::*;
 

@@ -1,6 +1,7 @@
 //! The rule book against the last section of the page, and who says what.
 
-use kontra::skat::{Preset, RULE_BOOK, Rules, SWITCHES, Source, fact, rule, slugs};
+use kontra::skat::{Preset, RULE_BOOK, Rules, SWITCHES, fact, rule, slugs};
+use kontra::trick::Source;
 
 /// Section 18, as it stands there.
 const PAGE: &str = "card-points

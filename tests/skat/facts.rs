@@ -2,6 +2,7 @@
 
 use kontra::cards::{Card, Cards, Rank, Suit};
 use kontra::skat::*;
+use kontra::trick::Fact;
 
 fn announced(contract: Contract, flags: &[Flag], count: u8) -> Announced {
     let flags = flags.iter().copied().fold(Flags::default(), Flags::and);
@@ -149,7 +150,7 @@ fn every_number_is_computed() {
             .filter_map(|(_, fact)| match fact {
                 Fact::Number(number) => Some(vec![number]),
                 Fact::Numbers(numbers) => Some(numbers.to_vec()),
-                Fact::Is(_) | Fact::Yes(_) | Fact::Cards(_) => None,
+                Fact::Is(_) | Fact::Yes(_) | Fact::Cards(_) | Fact::Suit(_) => None,
             })
             .collect();
         checked += asked.len();

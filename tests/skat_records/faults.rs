@@ -35,7 +35,7 @@ fn whole(dice: &mut Dice) -> SkatRecord {
     }
 }
 
-fn card_of(item: &Item<kontra::deal::Doubled, kontra::deal::Break>) -> Option<Card> {
+fn card_of(item: &Item<kontra::deal::skat::Step, kontra::deal::Break>) -> Option<Card> {
     if let Item::Card { card, .. } = item { *card } else { None }
 }
 

@@ -1,7 +1,8 @@
 //! Random deals, played by the naive twin of the rules page, as records with the result that it gives.
 
 use kontra::cards::{Card, Cards, Dice};
-use kontra::deal::{Break, Doubled, Ending, Holding, Item, Mark, Named, SkatItem, SkatRecord, SkatResult, SkatTrick};
+use kontra::deal::skat::Step;
+use kontra::deal::{Break, Ending, Holding, Item, Mark, Named, SkatItem, SkatRecord, SkatResult, SkatTrick};
 use kontra::skat::{
     Auction, Call, Contract, Declaration, Doubling, Flags, Kontra, Outcome, Role, Rules, Say, is_bid, next_bid,
     standings,
@@ -151,7 +152,7 @@ fn doubled(dice: &mut Dice, auction: &Auction, declarer: Seat, open: bool, befor
         let say = if dice.below(2) > 0 { Say::Double(doubling) } else { Say::Leave };
         kontra.say(seat, say).unwrap();
         if say != Say::Leave {
-            before.push(Item::Call(Doubled { doubling, seat }));
+            before.push(Item::Call(Step { doubling, seat }));
         }
     }
     kontra.doubling()

@@ -1,7 +1,8 @@
 //! What cannot be read, and where; and that what is written comes back.
 
 use kontra::cards::{Card, Cards};
-use kontra::deal::{Break, Doubled, Ending, Holding, Item, Mark, Named, SkatItem, SkatRecord, SkatResult, SkatTrick};
+use kontra::deal::skat::Step;
+use kontra::deal::{Break, Ending, Holding, Item, Mark, Named, SkatItem, SkatRecord, SkatResult, SkatTrick};
 use kontra::notation::{AnyRecord, AnyRecordError, any_records, skat_record};
 use kontra::skat::{Call, Contract, Doubling, Flag, Flags, Rules};
 use kontra::trick::Seat;
@@ -74,9 +75,9 @@ fn other_ways_to_write_a_line() {
     let hidden = "??.".repeat(30);
     let shown = skat_record(&format!("(;MV[w {hidden}??.?? 1 18 1 s w DK.CQ 1 D w LE.0 ]")).unwrap();
     assert_eq!(shown.skat, Some(Holding::known("DK CQ".parse().unwrap())));
-    let calls = skat_record("(;MV[1 D 0 k 1 r 0 z 1 b w LE.0 ]").unwrap();
+    let calls = skat_record("(;MV[1 D 0 k 1 r 0 s 1 x w LE.0 ]").unwrap();
     assert_eq!(calls.before.len(), 5);
-    assert_eq!(calls.to_string().lines().last(), Some("K0 R1 Z0 B1 LE.0"));
+    assert_eq!(calls.to_string().lines().last(), Some("K0 R1 S0 X1 LE.0"));
 }
 
 /// One that fails is reported with its number and its line, and the next is read.
@@ -124,7 +125,7 @@ fn text() -> impl Strategy<Value = String> {
 fn said() -> impl Strategy<Value = SkatItem> {
     let doubling = proptest::sample::select(&Doubling::ALL[1..]);
     prop_oneof![
-        (doubling, seat()).prop_map(|(doubling, seat)| Item::Call(Doubled { doubling, seat })),
+        (doubling, seat()).prop_map(|(doubling, seat)| Item::Call(Step { doubling, seat })),
         (seat(), proptest::sample::select(&Break::ALL[..])).prop_map(|(seat, what)| Item::Claim(seat, what)),
     ]
 }

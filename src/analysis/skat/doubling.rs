@@ -1,7 +1,8 @@
 //! Kontra and Re, and what follows them.
 
 use crate::analysis::finding::{Finding, Shown};
-use crate::deal::{Doubled, Moment, SkatRecord};
+use crate::deal::skat::Step;
+use crate::deal::{Moment, SkatRecord};
 use crate::skat::{Auction, Kontra, KontraWhen, Rules, Say, Silence, Standing, slugs, standings};
 use crate::trick::Seat;
 
@@ -22,13 +23,13 @@ pub(super) fn doublings(
     let open = game.declaration.is_some_and(|declared| declared.flags().ouvert);
     let mut kontra = Kontra::new(standings_of(record, game, auction, rules), open, rules);
     let tag = record.calls.as_deref().unwrap_or_default();
-    let at_once = |said: &Doubled| Moment { trick: 1, order: 0, played: 0, due: None, what: *said };
-    let made: Vec<Moment<Doubled>> = match walk.calls.is_empty() {
+    let at_once = |said: &Step| Moment { trick: 1, order: 0, played: 0, due: None, what: *said };
+    let made: Vec<Moment<Step>> = match walk.calls.is_empty() {
         true => tag.iter().map(at_once).collect(),
         false => walk.calls.clone(),
     };
     let mut plays = walk.plays().peekable();
-    let mut count: Vec<Doubled> = Vec::new();
+    let mut count: Vec<Step> = Vec::new();
     for said in &made {
         while let Some(play) = plays.next_if(|play| (play.trick, play.order) < (said.trick, said.order)) {
             kontra.card_played(play.seat);
@@ -39,9 +40,9 @@ pub(super) fn doublings(
         }
     }
     if !walk.calls.is_empty() && record.calls.is_some() {
-        let unsaid: Vec<Doubled> =
+        let unsaid: Vec<Step> =
             tag.iter().filter(|said| made.iter().all(|made| made.what != **said)).copied().collect();
-        let missing: Vec<Doubled> = count.into_iter().filter(|said| !tag.contains(said)).collect();
+        let missing: Vec<Step> = count.into_iter().filter(|said| !tag.contains(said)).collect();
         if !unsaid.is_empty() || !missing.is_empty() {
             findings.push(SkatFinding::late(slugs::KONTRA_DOUBLES_BOTH_WAYS, SkatWhat::Calls { unsaid, missing }));
         }
@@ -59,7 +60,7 @@ fn standings_of(record: &SkatRecord, game: &Game, auction: &Auction, rules: &Rul
     if record.auction.is_empty() { known.map(unknown) } else { known }
 }
 
-fn say(kontra: &mut Kontra, said: Doubled) -> Result<(), Silence> {
+fn say(kontra: &mut Kontra, said: Step) -> Result<(), Silence> {
     let mut asked = kontra.clone();
     loop {
         match asked.say(said.seat, Say::Double(said.doubling)) {
@@ -73,7 +74,7 @@ fn say(kontra: &mut Kontra, said: Doubled) -> Result<(), Silence> {
 }
 
 /// A fault of somebody who spoke; too late, with the card that was played before.
-fn fault(walk: &SkatWalk, said: &Moment<Doubled>, silence: Silence, rules: &Rules) -> SkatFinding {
+fn fault(walk: &SkatWalk, said: &Moment<Step>, silence: Silence, rules: &Rules) -> SkatFinding {
     let own = rules.kontra_when == KontraWhen::BeforeOwnFirstCard;
     let late = matches!(silence, Silence::TooLate | Silence::CardsShown);
     let before = |seat: Seat| !own || seat == said.what.seat;

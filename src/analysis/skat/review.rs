@@ -2,7 +2,8 @@ use crate::analysis::cards::{CardRules, Hands, order, revokes};
 use crate::analysis::finding::Finding;
 use crate::analysis::review::CannotReview;
 use crate::cards::Cards;
-use crate::deal::{Break, Doubled, SKAT_SEATS, SkatRecord, SkatResult, Walk};
+use crate::deal::skat::Step;
+use crate::deal::{Break, SKAT_SEATS, SkatRecord, SkatResult, Walk};
 use crate::skat::{
     ALL_POINTS, Announced, CARDS_EACH, Contract, Declaration, Doubling, Matadors, OutcomeError, RAMSCH_ORDER, Rules,
     SoFar, TRICKS, Terms, With, check_bid, ranking, slugs,
@@ -19,7 +20,7 @@ use super::ruling::{Case, SkatRuling};
 use super::what::{SkatFinding, Tally};
 
 /// A Skat record walked through.
-pub(super) type SkatWalk = Walk<Doubled, Break, SKAT_SEATS>;
+pub(super) type SkatWalk = Walk<Step, Break, SKAT_SEATS>;
 
 /// As Skat calls the rules about cards that are not where they should be.
 const SKAT: CardRules = CardRules {

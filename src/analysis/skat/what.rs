@@ -1,7 +1,8 @@
 use serde::Serialize;
 
 use crate::analysis::finding::{CardFault, Finding, Kind};
-use crate::deal::{Doubled, Ending};
+use crate::deal::Ending;
+use crate::deal::skat::Step;
 use crate::skat::{Call, CallError, Contract, DeclarationError, DiscardError, Flags, Silence, slugs};
 use crate::trick::{Seat, Slug};
 
@@ -25,7 +26,7 @@ pub enum SkatWhat {
     /// Kontra or what follows it, by somebody who may not say it, or not now.
     Doubling {
         /// What, and who.
-        said: Doubled,
+        said: Step,
         /// Why not.
         silence: Silence,
     },
@@ -64,9 +65,9 @@ pub enum SkatWhat {
     /// The calls of the tag are not those of the tricks.
     Calls {
         /// In the tag only.
-        unsaid: Vec<Doubled>,
+        unsaid: Vec<Step>,
         /// In the tricks only.
-        missing: Vec<Doubled>,
+        missing: Vec<Step>,
     },
     /// The result that is written is not what was played: every difference.
     Result(Vec<Differs>),

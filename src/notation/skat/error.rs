@@ -1,8 +1,8 @@
 use crate::cards::Card;
 use crate::notation::ShapeFault;
 use crate::notation::record_error::RecordError;
-use crate::skat::{RulesErrorKind, slugs};
-use crate::trick::{Seat, Slug};
+use crate::skat::slugs;
+use crate::trick::{RulesErrorKind, Seat, Slug};
 
 /// Why a text is no record of a Skat deal, and which bytes of it are at fault.
 pub type SkatError = RecordError<SkatErrorKind>;

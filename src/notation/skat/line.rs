@@ -6,14 +6,16 @@ use nom::Parser;
 use nom::combinator::all_consuming;
 
 use super::error::{SkatError, SkatErrorKind as Kind, SkatTag};
+use super::position::letter;
 use super::record::{Spot, check_deal};
-use super::tags::{auction_call, doubling, named, rules};
+use super::tags::{auction_call, named, rules};
 use super::{SkatRecord, result};
 use crate::cards::{Card, Cards};
-use crate::deal::{Break, Doubled, Holding, Item, Mark, Named, SKAT_SEATS, SkatItem, SkatResult, SkatTrick};
+use crate::deal::skat::Step;
+use crate::deal::{Break, Holding, Item, Mark, Named, SKAT_SEATS, SkatItem, SkatResult, SkatTrick};
 use crate::notation::ShapeFault;
 use crate::notation::shape::{Value, card, unescaped};
-use crate::skat::{CARDS_EACH, PACK, SEATS, SKAT_CARDS, TRICKS, seat_named};
+use crate::skat::{CARDS_EACH, Doubling, PACK, SEATS, SKAT_CARDS, TRICKS, seat_named};
 use crate::trick::Seat;
 
 /// Whether a text is a line of the server rather than a record with tags.
@@ -199,36 +201,37 @@ impl Line {
     }
 
     fn by_seat(&mut self, seat: Seat, what: Value) -> Result<(), SkatError> {
+        let text = what.text;
         let playing = self.record.named.is_some();
-        let first = what.text.split('.').next().unwrap_or_default();
-        match what.text {
-            "s" => self.record.took = Some(seat),
-            "RE" => self.push(Item::Claim(seat, Break::Resigns)),
-            _ if first == "SC" => self.push(Item::Claim(seat, Break::Shows)),
-            text if auction_call(text).is_some() && !playing => {
-                self.record.auction.extend(auction_call(text).map(|call| (seat, call)))
-            }
-            "k" | "r" | "z" | "b" => {
-                let step = what.text.chars().next().and_then(doubling);
-                if let Some(doubling) = step {
-                    self.push(Item::Call(Doubled { doubling, seat }));
-                }
-            }
-            "??" => return self.card(seat, None, what),
-            text if let Ok((_, card)) = all_consuming(card).parse(text) => return self.card(seat, Some(card), what),
-            _ => match all_consuming(named).parse(first) {
-                Ok((_, game)) if game.contract.is_some() && game.seat.is_none() => {
-                    self.announce(Named { seat: Some(seat), ..game }, what)?;
-                    let from = first.len() + 1;
-                    if let Some(text) = what.text.get(from..) {
-                        self.discard(Value { text, at: what.at + from })?;
-                    }
-                }
-                _ if playing && what.text.contains('.') => self.discard(what)?,
-                _ => return what.refuse(Kind::UnknownMove(what.text.to_owned())),
-            },
+        if let Ok((_, card)) = all_consuming(card).parse(text) {
+            return self.card(seat, Some(card), what);
+        }
+        if text == "??" {
+            return self.card(seat, None, what);
+        }
+        match (playing, auction_call(text), doubling(text)) {
+            (false, ..) if text == "s" => self.record.took = Some(seat),
+            (false, Some(call), _) => self.record.auction.push((seat, call)),
+            (_, _, Some(doubling)) => self.push(Item::Call(Step { doubling, seat })),
+            _ if text == Break::Resigns.letters() => self.push(Item::Claim(seat, Break::Resigns)),
+            _ if head(text) == Break::Shows.letters() => self.push(Item::Claim(seat, Break::Shows)),
+            _ => return self.game(seat, what),
         }
         Ok(())
+    }
+
+    /// A game, with the cards put away behind it, or those cards alone.
+    fn game(&mut self, seat: Seat, what: Value) -> Result<(), SkatError> {
+        let first = head(what.text);
+        match all_consuming(named).parse(first) {
+            Ok((_, game)) if game.contract.is_some() && game.seat.is_none() => {
+                self.announce(Named { seat: Some(seat), ..game }, what)?;
+                let from = first.len() + 1;
+                what.text.get(from..).map_or(Ok(()), |text| self.discard(Value { text, at: what.at + from }))
+            }
+            _ if self.record.named.is_some() && what.text.contains('.') => self.discard(what),
+            _ => what.refuse(Kind::UnknownMove(what.text.to_owned())),
+        }
     }
 
     fn announce(&mut self, game: Named, what: Value) -> Result<(), SkatError> {
@@ -289,6 +292,17 @@ impl Line {
         }
         Ok(record)
     }
+}
+
+/// What stands before the first dot.
+fn head(text: &str) -> &str {
+    text.split_once('.').map_or(text, |(head, _)| head)
+}
+
+/// `k`, `r` and, behind the announcement, `s` and `x`: Kontra, Re and the two steps after them.
+fn doubling(text: &str) -> Option<Doubling> {
+    let is = |step: &Doubling| letter(*step).is_some_and(|letter| text == letter.to_ascii_lowercase().to_string());
+    Doubling::ALL.into_iter().find(is)
 }
 
 /// Which seats have played to a trick.

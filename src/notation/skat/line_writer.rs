@@ -1,8 +1,8 @@
 //! The one-line form, written.
 
 use super::line::played;
+use super::position::letter;
 use super::result::words;
-use super::tags::doubling_letter;
 use super::writer::game_letter;
 use crate::cards::Card;
 use crate::deal::{Holding, Item, SkatItem, SkatRecord, SkatTrick};
@@ -125,7 +125,7 @@ fn token(item: &SkatItem, seat: Seat) -> Option<String> {
     match item {
         Item::Card { card, .. } => Some(format!("{seat} {}", card.map_or("??".to_owned(), Card::code))),
         Item::Call(call) => {
-            doubling_letter(call.doubling).map(|letter| format!("{} {}", call.seat, letter.to_ascii_lowercase()))
+            letter(call.doubling).map(|letter| format!("{} {}", call.seat, letter.to_ascii_lowercase()))
         }
         Item::Claim(seat, what @ (crate::deal::Break::Shows | crate::deal::Break::Resigns)) => {
             Some(format!("{seat} {}", what.letters()))

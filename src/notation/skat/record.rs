@@ -13,7 +13,8 @@ use super::error::{SkatError, SkatErrorKind as Kind, SkatTag};
 use super::line::{is_line, skat_line};
 use super::tags::{doubled, enter, seat};
 use crate::cards::{Card, Cards};
-use crate::deal::{Break, Doubled, Item, SKAT_SEATS, SkatItem, SkatRecord};
+use crate::deal::skat::Step;
+use crate::deal::{Break, Item, SKAT_SEATS, SkatItem, SkatRecord};
 use crate::notation::shape::{self, Shape, Value, card_span, group_span, unescaped};
 use crate::skat::{CARDS_EACH, PACK, SEATS, SKAT_CARDS, TRICKS};
 
@@ -107,7 +108,7 @@ impl Places {
 }
 
 impl Shape for Skat {
-    type Call = Doubled;
+    type Call = Step;
     type Claim = Break;
     type Kind = Kind;
     const SEATS: usize = SKAT_SEATS;

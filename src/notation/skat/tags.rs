@@ -2,19 +2,20 @@
 
 use nom::branch::alt;
 use nom::character::complete::{char, multispace0, one_of};
-use nom::combinator::{map, map_opt, opt, value};
-use nom::multi::{many0, many1};
+use nom::combinator::{map, opt, value, verify};
+use nom::multi::many0;
 use nom::sequence::{delimited, pair};
 use nom::{IResult, Parser};
 
 use super::error::{SkatError, SkatErrorKind as Kind, SkatTag};
+use super::position::{contract, flags, step};
 use super::result;
-use crate::deal::{Doubled, Named, SkatRecord, SkatResult};
-use crate::notation::position::suit;
+use crate::deal::skat::Step;
+use crate::deal::{Named, SkatRecord, SkatResult};
 use crate::notation::record_tags::number;
 use crate::notation::shape::{Value, unescaped};
-use crate::skat::{Call, Contract, Doubling, Flag, Flags, SEATS, seat_named};
-use crate::trick::Seat;
+use crate::skat::{Call, Contract, Flags, SEATS, seat_named};
+use crate::trick::{RulesError, Seat};
 
 /// Enters the value of a tag that a referee reads.
 pub(super) fn enter(tag: Value, name: SkatTag, record: &mut SkatRecord) -> Result<(), SkatError> {
@@ -68,7 +69,7 @@ pub(super) fn enter(tag: Value, name: SkatTag, record: &mut SkatRecord) -> Resul
 
 /// A preset and the switches that differ from it.
 pub(super) fn rules(tag: Value) -> Result<crate::skat::Rules, SkatError> {
-    tag.text.parse().map_err(|error: crate::skat::RulesError| {
+    tag.text.parse().map_err(|error: RulesError| {
         let span = tag.at + error.span.start..tag.at + error.span.end;
         SkatError { kind: Kind::Rules(error.kind), span }
     })
@@ -107,37 +108,9 @@ pub(super) fn named(input: &str) -> IResult<&str, Named> {
         .parse(input)
 }
 
-fn contract(input: &str) -> IResult<&str, Contract> {
-    alt((map(suit, Contract::of_suit), value(Contract::Grand, one_of("Gg")), value(Contract::Null, one_of("Nn"))))
-        .parse(input)
-}
-
-fn flags(input: &str) -> IResult<&str, Flags> {
-    let flag = map_opt(nom::character::complete::anychar, |letter| {
-        Flag::ALL.into_iter().find(|flag| flag.letter() == letter.to_ascii_uppercase())
-    });
-    map(opt(many1(flag)), |flags| flags.into_iter().flatten().fold(Flags::default(), Flags::and)).parse(input)
-}
-
-/// `K1`, `R0`; `Z1` and `B0` are the two steps after them.
-pub(super) fn doubled(input: &str) -> IResult<&str, Doubled> {
-    let word = map_opt(nom::character::complete::anychar, doubling);
-    map(pair(word, seat), |(doubling, seat)| Doubled { doubling, seat }).parse(input)
-}
-
-/// The step that a letter stands for; the last two have the letters of their old names, Zippe and Bock.
-pub(super) fn doubling(letter: char) -> Option<Doubling> {
-    Doubling::ALL.into_iter().find(|step| doubling_letter(*step) == Some(letter.to_ascii_uppercase()))
-}
-
-pub(super) const fn doubling_letter(doubling: Doubling) -> Option<char> {
-    match doubling {
-        Doubling::None => None,
-        Doubling::Kontra => Some('K'),
-        Doubling::Re => Some('R'),
-        Doubling::Supra => Some('Z'),
-        Doubling::Resupra => Some('B'),
-    }
+/// `K1`, `R0`: Kontra and Re; `S1` and `X0` are the two steps after them.
+pub(super) fn doubled(input: &str) -> IResult<&str, Step> {
+    verify(step, |step: &Step| SEATS.contains(&step.seat)).parse(input)
 }
 
 pub(super) fn seat(input: &str) -> IResult<&str, Seat> {

@@ -4,10 +4,10 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::error::{SkatError, SkatTag};
+use super::position::said;
 use super::record::skat_record;
 use super::result::words;
-use super::tags::doubling_letter;
-use crate::deal::{Doubled, Item, Named, SkatRecord};
+use crate::deal::{Item, Named, SkatRecord};
 use crate::notation::record_writer::{play, tag};
 use crate::skat::Call;
 
@@ -48,7 +48,7 @@ impl SkatRecord {
             SkatTag::Blind => (self.blind_pushes > 0).then(|| self.blind_pushes.to_string()),
             SkatTag::Calls => self.calls.as_ref().map(|calls| match calls.is_empty() {
                 true => "-".to_owned(),
-                false => calls.iter().map(written_call).collect(),
+                false => calls.iter().map(said).collect(),
             }),
             SkatTag::Result => self.result.as_ref().map(|result| words(result, false)),
         }
@@ -78,7 +78,7 @@ impl fmt::Display for SkatRecord {
             }
         }
         play(f, &self.before, &self.tricks, |item| match item {
-            Item::Call(call) => written_call(call),
+            Item::Call(step) => said(step),
             Item::Claim(seat, what) => format!("{}.{seat}", what.letters()),
             _ => String::new(),
         })
@@ -93,8 +93,4 @@ fn written_game(named: Named) -> String {
 /// The letter of a game; `R` is a Ramsch.
 pub(super) fn game_letter(named: &Named) -> char {
     named.contract.map_or('R', |contract| contract.letter())
-}
-
-fn written_call(call: &Doubled) -> String {
-    doubling_letter(call.doubling).map_or(String::new(), |letter| format!("{letter}{}", call.seat))
 }

@@ -1,6 +1,7 @@
 //! Matches as the commands that would enter them.
 
-use crate::konter::{Entry, Outcome, Place, Rules, SWITCHES, Side, Team};
+use crate::konter::{Entry, Outcome, Place, Rules, Side, Team};
+use crate::trick::Switched;
 
 use super::series::{Match, Series};
 
@@ -12,8 +13,8 @@ pub fn lines_to(from: &Rules, to: &Rules) -> Vec<String> {
         rules = Rules::from(to.preset);
         lines.push(format!("set preset {}", to.preset.name()));
     }
-    let wanted = SWITCHES.iter().map(|switch| (switch.name, (switch.get)(&rules), (switch.get)(to)));
-    lines.extend(wanted.filter(|(_, is, to)| is != to).map(|(name, _, to)| format!("set {name} {to}")));
+    let wanted = rules.choices().zip(to.choices()).filter(|(is, to)| is.value != to.value);
+    lines.extend(wanted.map(|(_, to)| format!("set {} {}", to.name, to.value)));
     lines
 }
 

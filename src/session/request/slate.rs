@@ -19,7 +19,7 @@ pub(super) fn ask_slate(request: &Request) -> Result<Answer, Fault> {
                 let Value::Object(fields) = game else {
                     return Err(fault("games", Unreadable::FieldType("a list of games")));
                 };
-                let game = Request { fields: fields.clone(), lang: request.lang };
+                let game = request.inner(fields.clone());
                 let own = if game.get("rules").is_some() { game.rules(None)? } else { rules };
                 let inside = |fault: Fault| Fault { field: Some(within(n, fault.field.as_deref())), ..fault };
                 let entered = game.reckon(slate, &own).map_err(inside)?;
@@ -43,7 +43,7 @@ impl Request {
         match self.get("start") {
             None => {}
             Some(Value::Object(rows)) if rows.keys().all(|row| row == "A" || row == "B") => {
-                let rows = Request { fields: rows.clone(), lang: self.lang };
+                let rows = self.inner(rows.clone());
                 for (team, name) in ["A", "B"].into_iter().enumerate() {
                     if rows.get(name).is_some() {
                         slate.lines[team] =

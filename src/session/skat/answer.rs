@@ -1,29 +1,205 @@
 //! Answers about Skat as data.
 
+use crate::cards::Cards;
 use crate::session::Gist;
-use crate::skat::Matadors;
-use crate::trick::Slug;
+use crate::skat::{
+    Auction, BockEvent, BockEvents, BockQueue, Call, CallError, Contract, DealPoints, Declaration, DeclarationError,
+    Doubling, Flags, Kind, Kontra, ListLine, Matadors, Players, Ramsch, RamschResult, Rules, Settled, Taken, Terms,
+};
+use crate::trick::Seat;
 
 /// What came of a command or a request about Skat.
 #[derive(Clone, Debug, PartialEq)]
 #[allow(missing_docs)]
 pub enum SkatAnswer {
-    /// The matadors of some cards; none in null.
-    Matadors(Option<Matadors>),
+    Matadors(MatadorCount),
+    Auction(AuctionView),
+    Declaration(DeclarationView),
+    Kontra(KontraView),
+    Value(ValueView),
+    Ramsch(RamschView),
+    Bock(BockView),
+    BockQueue(Vec<QueuedDeal>),
+    Tournament(TournamentView),
+    List(ListView),
+}
+
+/// The matadors of some cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MatadorCount {
+    /// The contract.
+    pub contract: Contract,
+    /// The cards.
+    pub cards: Cards,
+    /// How many; none in null.
+    pub matadors: Option<Matadors>,
+}
+
+/// An auction as far as it went.
+#[derive(Clone, Debug, PartialEq)]
+pub struct AuctionView {
+    /// The calls that were taken.
+    pub auction: Auction,
+    /// The first call that was refused: its number from 0, who spoke, what, and why not.
+    pub refused: Option<(usize, Seat, Call, CallError)>,
+    /// The rules, which say what follows if all pass.
+    pub rules: Rules,
+}
+
+/// An announcement, legal or not.
+#[derive(Clone, Debug, PartialEq)]
+pub struct DeclarationView {
+    /// The contract.
+    pub contract: Contract,
+    /// What is announced with it.
+    pub flags: Flags,
+    /// Everything that is wrong with it.
+    pub faults: Vec<DeclarationError>,
+}
+
+impl DeclarationView {
+    /// Looks an announcement over.
+    pub fn new(contract: Contract, flags: Flags) -> DeclarationView {
+        DeclarationView { contract, flags, faults: Declaration::new(contract, flags).err().unwrap_or_default() }
+    }
+}
+
+/// Who is asked for Kontra, and what was said.
+#[derive(Clone, Debug, PartialEq)]
+pub struct KontraView {
+    /// The asking so far.
+    pub kontra: Kontra,
+    /// Who plays alone, where it is known.
+    pub declarer: Option<Seat>,
+    /// Whether the auction is known, and with it why somebody is asked or not.
+    pub reasons: bool,
+    /// The rules, which name the steps.
+    pub rules: Rules,
+}
+
+/// A deal with a declarer, settled.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ValueView {
+    /// The result.
+    pub settled: Settled,
+    /// The matadors; none in null.
+    pub matadors: Option<Matadors>,
+    /// Whether it is known if the matadors are held or missing.
+    pub side_known: bool,
+    /// What the declarer took; none where a null was lost without play.
+    pub taken: Option<Taken>,
+    /// What the deal was played for.
+    pub terms: Terms,
+    /// The value of the null in whose place this game is lost, if one was announced below the bid.
+    pub in_place_of: Option<u16>,
+    /// The rules.
+    pub rules: Rules,
+}
+
+/// A Ramsch, settled.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RamschView {
+    /// What was played.
+    pub ramsch: Ramsch,
+    /// What came of it.
+    pub result: RamschResult,
+    /// The rules.
+    pub rules: Rules,
+}
+
+/// The Bock rounds that one deal started.
+#[derive(Clone, Debug, PartialEq)]
+pub struct BockView {
+    /// The events of this table that happened.
+    pub events: Vec<BockEvent>,
+    /// How many rounds they start.
+    pub rounds: usize,
+    /// Kontra and what followed it.
+    pub doubling: Doubling,
+    /// The events that this table plays by.
+    pub watched: BockEvents,
+}
+
+/// One deal of several, as Bock rounds come and go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct QueuedDeal {
+    /// What kind of deal it was.
+    pub kind: Kind,
+    /// Whether its score counted double.
+    pub doubled: bool,
+    /// How many rounds it started.
+    pub started: usize,
+    /// How many Bock deals are left after it.
+    pub left: usize,
+}
+
+impl QueuedDeal {
+    /// Enters deals that started so many rounds each.
+    pub fn enter(players: Players, started: &[usize], rules: &Rules) -> Vec<QueuedDeal> {
+        let mut queue = BockQueue::new(players, rules);
+        let deal = |started: &usize| {
+            let kind = queue.next_kind();
+            let doubled = queue.deal(*started);
+            QueuedDeal { kind, doubled, started: *started, left: queue.left() }
+        };
+        started.iter().map(deal).collect()
+    }
+}
+
+/// The tournament points of one deal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TournamentView {
+    /// Who sits at the table.
+    pub players: Players,
+    /// The declarer's score as settled.
+    pub score: i32,
+    /// The score before Kontra and Re, and these, if that is what was given.
+    pub undoubled: Option<(i32, Doubling)>,
+    /// The points.
+    pub points: DealPoints,
+}
+
+/// A list, reckoned.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ListView {
+    /// Who sits at the table.
+    pub players: Players,
+    /// What each has on the list.
+    pub lines: Vec<ListLine>,
+    /// The totals.
+    pub totals: Vec<i64>,
+    /// The players by rank, from 0; those who are equal together.
+    pub ranking: Vec<Vec<usize>>,
 }
 
 impl SkatAnswer {
-    /// What the answer comes down to, if it is one thing.
+    /// What the answer comes down to, if it is one thing. A score, which may be below zero, is given as
+    /// text, `-60`.
+    ///
+    /// ```
+    /// use kontra::session::{Gist, answer_request};
+    /// let line = r#"{"game": "skat", "do": "matadors", "contract": "grand", "cards": "♠J ♥J"}"#;
+    /// assert_eq!(answer_request(line).result.unwrap().gist(), Some(Gist::Number(1)));
+    /// ```
     pub fn gist(&self) -> Option<Gist> {
-        match self {
-            SkatAnswer::Matadors(matadors) => Some(Gist::Number((*matadors)?.count.into())),
-        }
-    }
-
-    /// The rules that the answer rests on, the one that decides first.
-    pub fn rests_on(&self) -> Vec<Slug> {
-        match self {
-            SkatAnswer::Matadors(_) => vec![crate::skat::slugs::MATADORS],
-        }
+        use crate::skat::{Outcome, seat_name};
+        let list = |numbers: Vec<String>| Gist::Says(numbers.join(" "));
+        Some(match self {
+            SkatAnswer::Matadors(count) => Gist::Number(count.matadors?.count.into()),
+            SkatAnswer::Auction(AuctionView { refused: Some(_), .. }) => Gist::YesNo(false),
+            SkatAnswer::Auction(view) => Gist::Says(match view.auction.outcome() {
+                Outcome::Running(turn) => seat_name(turn.seat).to_owned(),
+                Outcome::Declarer { seat, .. } => seat_name(seat).to_owned(),
+                Outcome::Passed => "passed".to_owned(),
+            }),
+            SkatAnswer::Declaration(view) => Gist::YesNo(view.faults.is_empty()),
+            SkatAnswer::Kontra(view) => Gist::Number(view.kontra.doubling().factor().into()),
+            SkatAnswer::Value(view) => Gist::Says(view.settled.score.to_string()),
+            SkatAnswer::Ramsch(view) => list(view.result.scores.iter().map(ToString::to_string).collect()),
+            SkatAnswer::Bock(view) => Gist::Number(view.rounds as u64),
+            SkatAnswer::BockQueue(deals) => Gist::Number(deals.last()?.left as u64),
+            SkatAnswer::Tournament(view) => Gist::Says(view.points.declarer.to_string()),
+            SkatAnswer::List(view) => list(view.totals.iter().map(ToString::to_string).collect()),
+        })
     }
 }

@@ -2,5 +2,11 @@
 //! they share the answer.
 
 mod answer;
+mod rests_on;
+mod trouble;
 
-pub use answer::SkatAnswer;
+pub use answer::{
+    AuctionView, BockView, DeclarationView, KontraView, ListView, MatadorCount, QueuedDeal, RamschView, SkatAnswer,
+    TournamentView, ValueView,
+};
+pub use trouble::{SkatIllegal, SkatImpossible};

@@ -7,6 +7,7 @@ use std::path::Path as FilePath;
 use crate::line;
 
 use crate::tutor::check::task::{exam, hints, wrong_answers};
+use crate::tutor::content::draft;
 use crate::tutor::content::lesson::{Kind, Lesson};
 use crate::tutor::content::library::files;
 use crate::tutor::content::puzzle::Puzzle;
@@ -58,13 +59,13 @@ pub fn check_files<P: AsRef<FilePath>>(paths: &[P]) -> (Vec<Finding>, usize) {
     let mut findings = Vec::new();
     let mut sources = Vec::new();
     let all = paths.iter().map(AsRef::as_ref).flat_map(|path| match path.is_dir() {
-        true => files(path),
-        false => vec![path.to_owned()],
+        true => files(path).iter().map(|path| load_found(path)).collect(),
+        false => vec![load(path)],
     });
     let mut count = 0;
-    for path in all {
+    for loaded in all {
         count += 1;
-        match load(&path) {
+        match loaded {
             Ok(source) => sources.push(source),
             Err(finding) => findings.push(finding),
         }
@@ -73,12 +74,27 @@ pub fn check_files<P: AsRef<FilePath>>(paths: &[P]) -> (Vec<Finding>, usize) {
     (findings, count)
 }
 
+/// Reads what was found in a folder. Of a pipe there is no end, so nothing but a file is opened.
+pub fn load_found(path: &FilePath) -> Result<Source, Finding> {
+    match path.metadata() {
+        Ok(data) if !data.is_file() => {
+            Err(Source::new(name(path), "").whole(line!["This is not a file, though it is called like one."]))
+        }
+        _ => load(path),
+    }
+}
+
+fn name(path: &FilePath) -> String {
+    path.to_string_lossy().replace('\\', "/")
+}
+
 /// Reads a file, but not more of it than a lesson or puzzle may have.
 pub fn load(path: &FilePath) -> Result<Source, Finding> {
-    let name = path.to_string_lossy().replace('\\', "/");
+    let name = name(path);
     let mut bytes = Vec::new();
     let read = File::open(path).and_then(|file| file.take(LARGEST_FILE as u64 + 1).read_to_end(&mut bytes));
-    let source = |text: String| Source::new(name.clone(), text);
+    // Some editors begin a file with a mark that nobody sees.
+    let source = |text: String| Source::new(name.clone(), text.trim_start_matches('\u{feff}'));
     match read {
         Err(error) => Err(source(String::new()).whole(line!["The file cannot be read: ", error.to_string(), "."])),
         Ok(size) if size > LARGEST_FILE => Err(source(String::new()).whole(yaml::too_large())),
@@ -112,11 +128,16 @@ impl Content {
 fn check_lesson(lesson: &Lesson, texts: &mut Texts) -> Vec<Fault> {
     let steps = Path::default().key("steps");
     for (n, step) in lesson.steps.iter().enumerate() {
-        if let Kind::Say(text) = &step.kind {
+        if let Kind::Say(text) = &step.kind
+            && !draft::is_placeholder(text)
+        {
             texts.add(text, steps.index(n).key("say"), &lesson.source);
         }
     }
     let (stages, mut faults) = prepare(lesson);
+    // One could go through it for ever and would never be done with it.
+    let asks = lesson.questions() > 0;
+    faults.extend((!asks).then(|| Fault::new(&steps, line!["A lesson asks one question at least."])));
     for stage in &stages {
         if let Stage::Task(task) = stage {
             faults.extend(if lesson.exam { exam(task) } else { hints(task) });

@@ -58,7 +58,7 @@ pub fn wrong_answers(task: &Task) -> Vec<Fault> {
         message.push(what);
         Fault::new(&path, message)
     };
-    let passes = |gist: &Gist| matches!(task.judge(&told(gist).to_string(), Lang::En), Mark::Right(_));
+    let passes = |gist: &Gist| matches!(task.judge(&told(gist).to_string(), Lang::En, false), Mark::Right(_));
     let (right, wrong) = answers(task);
     let failed = right.iter().filter(|gist| !passes(gist)).map(|gist| fault(gist, " is right and is refused."));
     let passed = wrong.iter().filter(|gist| passes(gist)).map(|gist| fault(gist, " is wrong and is accepted."));
@@ -95,6 +95,7 @@ fn others(gist: &Gist) -> Vec<Gist> {
         Gist::Suit(_) => Suit::ALL.map(Gist::Suit).to_vec(),
         Gist::Place(_) => Place::ALL.map(Gist::Place).to_vec(),
         Gist::Words(_) => vec![Gist::Words(Words::default()), Gist::Words(Word::ALL.into_iter().collect())],
+        Gist::Numbers(numbers) => vec![Gist::Numbers(numbers.iter().map(|number| !number).collect())],
         Gist::Says(_) => Vec::new(),
         Gist::Pair([first, second]) => vec![Gist::Pair([first + 1, *second]), Gist::Pair([*first, second + 1])],
     };
@@ -125,6 +126,7 @@ fn gives_away(want: &Gist, text: &Mentions) -> bool {
         Gist::Words(words) => words.iter().any(|word| has(text, &word.to_string().to_lowercase())),
         Gist::Says(words) => text.has_phrase(words),
         Gist::Pair(numbers) => numbers.iter().any(|number| text.numbers.contains(number)),
+        Gist::Numbers(numbers) => numbers.iter().any(|number| text.numbers.contains(&u64::from(number.unsigned_abs()))),
     }
 }
 

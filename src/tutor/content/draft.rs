@@ -21,16 +21,19 @@ pub enum DraftError {
     Name(String),
     /// There is a file already.
     Exists(PathBuf),
+    /// Another lesson answers to this name.
+    Taken(String),
     /// It cannot be written.
     Write(PathBuf, io::Error),
 }
 
-/// Writes a new lesson below this folder, and beside it the schema that editors read.
+/// Writes a new lesson below this folder, and beside it the schema that editors read. The last argument
+/// tells whether another lesson answers to a name.
 ///
 /// # Errors
-/// If the name is none, or the file is there already, or cannot be written. No file is ever overwritten
-/// but the schema.
-pub fn new_lesson(folder: &Path, name: &str) -> Result<PathBuf, DraftError> {
+/// If the name is none, or the file is there already, or cannot be written, or another lesson answers to
+/// the name. No file is ever overwritten but the schema.
+pub fn new_lesson(folder: &Path, name: &str, taken: impl Fn(&str) -> bool) -> Result<PathBuf, DraftError> {
     let fine = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
     let begins = name.starts_with(|c: char| c.is_ascii_alphanumeric());
     if !begins || name.len() > LONGEST || !name.chars().all(fine) {
@@ -40,6 +43,9 @@ pub fn new_lesson(folder: &Path, name: &str) -> Result<PathBuf, DraftError> {
     let file = lessons.join("konter").join(format!("{name}.yaml"));
     if file.symlink_metadata().is_ok() {
         return Err(DraftError::Exists(file));
+    }
+    if taken(name) {
+        return Err(DraftError::Taken(name.to_owned()));
     }
     let written = |file: &Path, text: &str| {
         if let Some(folder) = file.parent() {
@@ -61,6 +67,12 @@ pub fn lesson(name: &str) -> String {
     LESSON.replace("NAME", name).replace("TITLE", &title)
 }
 
+/// Whether a text of a lesson is the one that every new lesson has until its author writes his own.
+pub fn is_placeholder(text: &str) -> bool {
+    let first = text.lines().next().unwrap_or("").trim();
+    !first.is_empty() && LESSON.contains(first) && text.lines().all(|line| LESSON.contains(line.trim()))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -75,7 +87,7 @@ mod tests {
     #[test]
     fn a_name_names_a_file_in_the_folder() {
         for name in ["", "-x", "a/b", "..", "Große", "a b", "x.yaml"] {
-            assert!(matches!(new_lesson(Path::new("nowhere"), name), Err(DraftError::Name(_))), "{name}");
+            assert!(matches!(new_lesson(Path::new("nowhere"), name, |_| false), Err(DraftError::Name(_))), "{name}");
         }
     }
 }

@@ -88,12 +88,15 @@ pub(in crate::tutor) struct RawLesson {
 /// A step: exactly one of say, show, ask and play.
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-#[schemars(extend("oneOf" = [
-    {"required": ["say"]},
-    {"required": ["show"]},
-    {"required": ["ask", "answer", "expect"]},
-    {"required": ["play", "accept"]}
-]))]
+#[schemars(extend(
+    "oneOf" = [{"required": ["say"]}, {"required": ["show"]}, {"required": ["ask"]}, {"required": ["play"]}],
+    "anyOf" = [
+        {"required": ["say"]},
+        {"required": ["show"]},
+        {"required": ["ask", "answer", "expect"]},
+        {"required": ["play", "accept"]}
+    ]
+))]
 struct RawStep {
     /// A text to read. A blank line parts paragraphs; a line that starts with `- ` is an item.
     say: Option<String>,

@@ -1,5 +1,6 @@
 //! The lessons that there are.
 
+use std::collections::{BTreeSet, VecDeque};
 use std::fs;
 use std::path::{Path as FilePath, PathBuf};
 
@@ -9,6 +10,7 @@ use crate::line;
 use crate::tutor::check;
 use crate::tutor::content::lesson::Lesson;
 use crate::tutor::content::source::{Finding, Source, code};
+use crate::tutor::key::Key;
 use crate::words::Complaint;
 
 static LESSONS: Dir = include_dir!("$CARGO_MANIFEST_DIR/lessons");
@@ -64,7 +66,7 @@ impl Library {
     /// what the checker has nothing against is taken in; the rest is [found](Self::findings).
     pub fn with_folder(folder: &FilePath) -> Library {
         let mut library = Library::built_in();
-        let sources = files(&folder.join("lessons")).into_iter().filter_map(|file| match check::load(&file) {
+        let sources = files(&folder.join("lessons")).into_iter().filter_map(|file| match check::load_found(&file) {
             Ok(source) => Some(source),
             Err(finding) => {
                 library.findings.push(finding);
@@ -86,6 +88,19 @@ impl Library {
         &self.findings
     }
 
+    /// What is wrong with the files of this name, if there are such files and they are left out.
+    pub fn faults_of(&self, name: &str) -> Vec<&Finding> {
+        let name = name.trim().to_lowercase();
+        let name = name.rsplit('/').next().unwrap_or("");
+        let is_it = |finding: &&Finding| {
+            let stem = FilePath::new(&finding.file).file_stem().and_then(|stem| stem.to_str()).unwrap_or("");
+            let (number, slug) = stem.split_once('-').unwrap_or(("", stem));
+            let numbered = number.parse::<u32>().is_ok();
+            stem == name || (numbered && (slug == name || name.parse::<u32>() == number.parse()))
+        };
+        self.findings.iter().filter(is_it).collect()
+    }
+
     fn add(&mut self, lesson: Lesson) {
         let at = self.lessons.partition_point(|other| other.id < lesson.id);
         self.lessons.insert(at, lesson);
@@ -94,6 +109,14 @@ impl Library {
     /// The lesson with this id.
     pub fn get(&self, id: &str) -> Option<&Lesson> {
         self.lessons.iter().find(|lesson| lesson.id == id)
+    }
+
+    /// Whether there is a question of this key. A user's lesson may have gone since it was asked.
+    pub(in crate::tutor) fn asks(&self, key: &Key) -> bool {
+        match key {
+            Key::Drill(..) => true,
+            Key::Lesson(id, question) => self.get(id).is_some_and(|lesson| (1..=lesson.questions()).contains(question)),
+        }
     }
 
     /// The lesson after this one.
@@ -144,18 +167,28 @@ const MOST_FILES: usize = 1000;
 /// How deep its folders may lie in each other.
 const DEEPEST: usize = 4;
 
-/// The YAML files in a folder and those below it, in the order of their names.
+/// Whatever is called a YAML file in a folder and those below it, in the order of the names. No folder is
+/// read twice, by whatever links it can be reached.
 pub fn files(folder: &FilePath) -> Vec<PathBuf> {
     let mut found = Vec::new();
-    let mut folders = vec![(folder.to_owned(), 0)];
-    while let Some((folder, depth)) = folders.pop() {
+    let mut known = BTreeSet::new();
+    let mut folders = VecDeque::from([(folder.to_owned(), 0)]);
+    while let Some((folder, depth)) = folders.pop_front() {
         // What cannot be read is as if it were not there; its name would have to be known to be missed.
+        let Ok(real) = fs::canonicalize(&folder) else { continue };
+        if !known.insert(real) {
+            continue;
+        }
         for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
             let path = entry.path();
             match path.extension().is_some_and(|end| end == "yaml" || end == "yml") {
-                true if path.is_file() => found.push(path),
-                false if depth < DEEPEST && path.is_dir() => folders.push((path, depth + 1)),
-                _ => {}
+                true => found.push(path),
+                // A folder under its own name comes before one that a link leads to.
+                false if depth < DEEPEST && path.is_dir() => match path.is_symlink() {
+                    true => folders.push_back((path, depth + 1)),
+                    false => folders.push_front((path, depth + 1)),
+                },
+                false => {}
             }
         }
     }

@@ -4,8 +4,16 @@ use std::fmt;
 
 use crate::cards::Dice;
 
+mod announce;
+mod game;
+mod left;
+mod legal;
+mod points;
 mod question;
+mod revoke;
+mod slate;
 mod trumps;
+mod winner;
 
 pub use question::Question;
 
@@ -17,6 +25,28 @@ pub const HARDEST: u8 = 5;
 pub enum Drill {
     /// Which cards are trumps.
     Trumps,
+    /// How many points some cards are.
+    Points,
+    /// What may be played.
+    Legal,
+    /// Who wins a trick.
+    Winner,
+    /// What may be announced.
+    Announce,
+    /// How many trumps the others hold.
+    Left,
+    /// What is on the slate after a game.
+    Slate,
+    /// Which card was a revoke.
+    Revoke,
+}
+
+/// How often a generator tries for a question that is as hard as its level; the last try stands.
+const TRIES: usize = 400;
+
+/// What a table says for this level.
+fn of_level<T: Copy>(table: [T; HARDEST as usize], level: u8) -> T {
+    table[usize::from(level.clamp(1, HARDEST)) - 1]
 }
 
 /// All that there is to know about a drill.
@@ -30,14 +60,31 @@ struct Row {
 
 impl Drill {
     /// All drills, in the order in which one would learn.
-    pub const ALL: [Drill; 1] = [Drill::Trumps];
+    pub const ALL: [Drill; 8] = [
+        Drill::Trumps,
+        Drill::Points,
+        Drill::Legal,
+        Drill::Winner,
+        Drill::Announce,
+        Drill::Left,
+        Drill::Slate,
+        Drill::Revoke,
+    ];
 
     /// The names of all drills.
-    pub const NAMES: &[&str] = &["trumps"];
+    pub const NAMES: &[&str] = &["trumps", "points", "legal", "winner", "announce", "left", "slate", "revoke"];
 
-    const fn row(self) -> Row {
+    fn row(self) -> Row {
+        let row = |name, make: fn(&mut Dice, u8) -> Question, seconds| Row { name, make, seconds };
         match self {
-            Drill::Trumps => Row { name: "trumps", make: trumps::question, seconds: [40, 30, 20, 15, 10] },
+            Drill::Trumps => row("trumps", trumps::question, [40, 30, 20, 15, 10]),
+            Drill::Points => row("points", points::question, [40, 35, 30, 27, 25]),
+            Drill::Legal => row("legal", legal::question, [45, 40, 35, 30, 25]),
+            Drill::Winner => row("winner", winner::question, [30, 25, 20, 15, 10]),
+            Drill::Announce => row("announce", announce::question, [30, 25, 20, 17, 15]),
+            Drill::Left => row("left", left::question, [60, 55, 50, 45, 40]),
+            Drill::Slate => row("slate", slate::question, [60, 50, 45, 40, 35]),
+            Drill::Revoke => row("revoke", revoke::question, [120, 110, 100, 90, 80]),
         }
     }
 
@@ -53,7 +100,7 @@ impl Drill {
 
     /// How many seconds an answer may take at this level, from 1, before it counts as slow.
     pub fn seconds(self, level: u8) -> u16 {
-        self.row().seconds[usize::from(level.clamp(1, HARDEST)) - 1]
+        of_level(self.row().seconds, level)
     }
 
     /// The question of this level that is made of this number; the same for ever.

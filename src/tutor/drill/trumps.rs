@@ -2,23 +2,26 @@
 
 use crate::cards::{Card, Cards, Dice, Rank, Suit};
 use crate::konter::PACK;
-use crate::tutor::phrases::drill as phrases;
+use crate::tutor::phrases::drill::{hints, questions};
 
-use super::Question;
+use super::{Question, of_level};
 
-/// More cards at each level, and from level 3 on always ♣Q or another queen that must be looked at.
+/// Queens that are always there, whatever else is.
+const QUEENS: [usize; 5] = [0, 0, 1, 2, 3];
+
+/// More cards up to level 3, then more and more queens that must be looked at; in the end they are counted.
 pub fn question(dice: &mut Dice, level: u8) -> Question {
     let trump = Suit::ALL[dice.below(4)];
     let queens: Cards = Suit::ALL.iter().map(|suit| Card::new(*suit, Rank::Queen)).collect();
-    let first = if level >= 3 { dice.hand(queens, 2) } else { Cards::EMPTY };
+    let first = dice.hand(queens, of_level(QUEENS, level));
     let size = 3 + usize::from(level.min(3));
     let hand = first | dice.hand(PACK - first, size - first.len());
     Question {
         given: vec![format!("trump {trump}"), format!("hand {hand}")],
-        text: phrases::trumps(trump, hand.len()),
+        text: questions::trumps(trump, hand.len(), level == 5),
         answer: "trumps".to_owned(),
         counted: level == 5,
         choices: Vec::new(),
-        hints: phrases::TRUMPS,
+        hints: hints::TRUMPS,
     }
 }

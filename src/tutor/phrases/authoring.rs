@@ -33,6 +33,10 @@ pub fn refused(error: &DraftError) -> Complaint {
             let help = line!["Take another name, or change that file."];
             complaint(line!["There is a lesson of this name already: ", file.display().to_string(), "."], Some(help))
         }
+        DraftError::Taken(name) => {
+            let help = line!["Take another name, or it could not be started by its name."];
+            complaint(line!["There is a lesson that answers to ", code(name), " already."], Some(help))
+        }
         DraftError::Write(file, error) => {
             let (file, error) = (file.display().to_string(), error.to_string());
             complaint(line!["The file ", file, " cannot be written: ", error, "."], None)

@@ -1,8 +1,9 @@
 //! What the tutor itself says, as opposed to the content and the engine.
 
-use crate::cards::Cards;
-use crate::konter::Place;
+use crate::cards::{Cards, Rank, Suit};
+use crate::konter::{Place, Rules, Words, ranking};
 use crate::line;
+use crate::notation::Lang;
 use crate::trick::Slug;
 use crate::words::{Block, Line, Span, count};
 
@@ -68,9 +69,10 @@ pub fn choices(choices: &[(String, Gist)]) -> Vec<Block> {
     choices.iter().enumerate().map(choice).collect()
 }
 
-/// How to answer a question of this kind.
-pub fn how(want: &Gist, choices: bool, play: bool) -> Line {
+/// How to answer a question of this kind; whether the card at fault is asked for, or one to play.
+pub fn how(want: &Gist, choices: bool, fault: bool, play: bool) -> Line {
     let how = match want {
+        _ if fault => "Answer with the card, or with none.",
         _ if play => "Play a card.",
         Gist::Number(_) => "Answer with a number.",
         _ if choices => "Answer with one of these, or with its number.",
@@ -80,6 +82,7 @@ pub fn how(want: &Gist, choices: bool, play: bool) -> Line {
         Gist::Place(_) => "Answer with a place: N, W, S or E.",
         Gist::Words(_) => "Answer with what may be said, or with none.",
         Gist::Pair(_) => "Answer with two numbers, N–S first.",
+        Gist::Numbers(_) => "Answer with numbers, in the order asked for.",
         Gist::Says(_) => "Answer in a few words.",
     };
     Line(vec![Span::Faint(how.to_owned())])
@@ -127,9 +130,20 @@ pub fn too_many(cards: Cards) -> Line {
     line![cards, if cards.len() == 1 { " does not belong here." } else { " do not belong here." }]
 }
 
+/// Cards that are not where the answer is: in the trick, or in the hand.
+pub fn not_there(cards: Cards, in_trick: bool) -> Line {
+    let (verb, place) = (if cards.len() == 1 { " is" } else { " are" }, if in_trick { "trick" } else { "hand" });
+    line![cards, verb, format!(" not in the {place}.")]
+}
+
 /// Cards that the answer lacks.
 pub fn missing(cards: Cards) -> Line {
     line![cards, if cards.len() == 1 { " is missing." } else { " are missing." }]
+}
+
+/// How many cards the answer lacks.
+pub fn so_many_missing(cards: usize) -> Line {
+    line![count(cards, "card"), if cards == 1 { " is missing." } else { " are missing." }]
 }
 
 /// A card that may be played and is not what the task wants.
@@ -139,10 +153,36 @@ pub fn legal_but_not_it() -> Line {
 
 /// The right answer, where the lesson has no hints.
 pub fn reveal(want: &Gist) -> Line {
-    let mut line = line!["It is "];
+    it_is(want, line![], &[])
+}
+
+/// The right answer, how it comes about, and the rules that it rests on.
+pub fn it_is(want: &Gist, how: Line, rules: &[Slug]) -> Line {
+    let none = match want {
+        Gist::Cards(cards) => cards.is_empty(),
+        Gist::Words(words) => *words == Words::default(),
+        _ => false,
+    };
+    let mut line = line![if none { "The answer is " } else { "It is " }];
     line.append(told(want));
-    line.push(".");
+    if how != line![] {
+        line.push(": ");
+        line.append(how);
+    }
+    line.append(because(rules));
     line
+}
+
+/// The points of some cards, rank by rank: `2 aces 8, 1 king 3`.
+pub fn counted(cards: Cards) -> Line {
+    let ranking = ranking(Suit::Clubs, &Rules::default());
+    let of = |rank: Rank| {
+        let of_rank: Cards = cards.iter().filter(|card| card.rank() == rank).collect();
+        let points = ranking.points(of_rank);
+        (points > 0).then(|| format!("{} {points}", count(of_rank.len(), Lang::En.rank_word(rank))))
+    };
+    let sum: Vec<String> = Rank::ALL.into_iter().filter_map(of).collect();
+    if sum.is_empty() { line![] } else { line![sum.join(", ")] }
 }
 
 /// The hints are used up.
@@ -160,7 +200,7 @@ pub fn skipped(want: &Gist) -> Line {
 
 /// A line that is no answer, nor anything else.
 pub fn ways_out() -> Line {
-    line![code("?"), " repeats the question, ", code("hint"), " helps, ", code("quit"), " leaves the lesson."]
+    line![code("?"), " repeats the question, ", code("hint"), " helps, ", code("quit"), " leaves."]
 }
 
 /// The learner leaves.

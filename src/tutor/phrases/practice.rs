@@ -8,9 +8,11 @@ use crate::words::{Block, Line, Span, count};
 
 /// Practice begins.
 pub fn title(questions: usize) -> Vec<Block> {
+    let were = if questions == 1 { "was" } else { "were" };
     let words = line![
         count(questions, "question"),
-        " that went wrong before, or were answered with help. Known, a question comes back later, and in the end no more. ",
+        format!(" that went wrong before, or {were} answered with help. "),
+        "Known, a question comes back later, and in the end no more. ",
         code("quit"),
         " leaves."
     ];

@@ -10,7 +10,7 @@ use crate::tutor::content::source::{Finding, code};
 use crate::tutor::drill::Drill;
 use crate::tutor::progress::{Ending, LessonProgress, Progress};
 use crate::tutor::prose;
-use crate::words::{Bar, Block, Line, Picture, Span, count};
+use crate::words::{Bar, Block, Complaint, Line, Picture, Span, count};
 
 /// The file was damaged, and what became of it.
 pub fn damaged(aside: &str, reason: &str) -> Line {
@@ -24,8 +24,9 @@ pub fn damaged(aside: &str, reason: &str) -> Line {
 }
 
 /// Progress is not kept beyond this session.
-pub fn not_kept(error: &str) -> Line {
-    line!["Progress cannot be kept: ", error, ". It lasts until you leave."]
+pub fn not_kept(file: Option<&Path>, error: &str) -> Line {
+    let place = file.map_or(String::new(), |file| format!(" in {}", file.display()));
+    line![format!("Progress cannot be kept{place}: {error}. It lasts until you leave.")]
 }
 
 /// A lesson of the list: what starts it, its title, and how it stands.
@@ -55,6 +56,13 @@ pub fn faulty(findings: &[Finding]) -> Vec<Block> {
     let title = format!("Left out, for {}:", count(findings.len(), "fault"));
     let finding = |finding: &Finding| Block::Item(line![finding.to_string()]);
     [Block::Heading(line![title])].into_iter().chain(findings.iter().map(finding)).collect()
+}
+
+/// There is such a lesson, and it cannot be used.
+pub fn left_out(name: &str, findings: &[&Finding]) -> Complaint {
+    let what = line!["The lesson ", code(name), " has to be mended first."];
+    let findings = findings.iter().map(|finding| line![finding.to_string()]);
+    Complaint { what: [what].into_iter().chain(findings).collect(), span: None, help: None }
 }
 
 /// The drills, each with how far it went.
@@ -87,8 +95,19 @@ pub fn nothing_due(next: Option<Date>) -> Line {
     }
 }
 
+/// The questions that are to come back.
+#[derive(Clone, Copy, Debug)]
+pub struct Waiting {
+    /// Today.
+    pub due: usize,
+    /// On other days.
+    pub later: usize,
+    /// The first day on which one does.
+    pub next: Option<Date>,
+}
+
 /// How far somebody is.
-pub fn progress(progress: &Progress, lessons: &[Lesson], due: usize, file: Option<&Path>) -> Vec<Block> {
+pub fn progress(progress: &Progress, lessons: &[Lesson], waiting: Waiting, file: Option<&Path>) -> Vec<Block> {
     let mut blocks = vec![Block::Heading(line!["Lessons"])];
     let bars: Vec<Bar> = lessons.iter().map(|lesson| bar(lesson, progress.lesson(&lesson.id))).collect();
     let words = bars.iter().map(|bar| line![format!("{}: {}.", bar.label, bar.words)]).collect();
@@ -96,10 +115,10 @@ pub fn progress(progress: &Progress, lessons: &[Lesson], due: usize, file: Optio
     blocks.push(Block::Heading(line!["Drills"]));
     blocks.extend(drills(progress));
     blocks.push(Block::Heading(line!["Practice"]));
-    let waiting = progress.practice.len() - due.min(progress.practice.len());
+    let Waiting { due, later, next } = waiting;
     blocks.push(match due {
-        0 => nothing_due(progress.next_day()).into(),
-        due => line![count(due, "question"), " due today: ", code("practice"), format!(". Later: {waiting}.")].into(),
+        0 => nothing_due(next).into(),
+        due => line![count(due, "question"), " due today: ", code("practice"), format!(". Later: {later}.")].into(),
     });
     blocks.extend(file.map(|file| line!["Kept in ", file.display().to_string(), "."].into()));
     blocks

@@ -1,6 +1,7 @@
 //! The file in which progress is kept. Sessions that keep the same file take turns: each applies what
 //! happened to what the file says by then.
 
+use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -101,7 +102,7 @@ impl Diary {
 
     fn note_in(&mut self, file: &Path, events: &[Event]) -> io::Result<()> {
         if let Some(parent) = file.parent() {
-            std::fs::create_dir_all(parent)?;
+            fs::create_dir_all(parent)?;
         }
         let folder = Folder::lock(file)?;
         self.read(file)?;
@@ -126,7 +127,7 @@ impl Diary {
 
     /// Reads the file under its lock. A damaged one is set aside.
     fn read(&mut self, file: &Path) -> io::Result<()> {
-        let bytes = match store::read_whole(file) {
+        let bytes = match read_file(file) {
             // What was learned before somebody took the file away is still known.
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
             read => read?,
@@ -154,7 +155,16 @@ impl Diary {
 
     /// From now on nothing is kept, and what is known is known to this session only.
     fn complain(&mut self, error: &io::Error) {
-        self.file = None;
-        self.notices.push(phrases::not_kept(&error.to_string()));
+        let file = self.file.take();
+        self.notices.push(phrases::not_kept(file.as_deref(), &error.to_string()));
+    }
+}
+
+/// The bytes of the file. Of a pipe there is no end, so whoever reads it would wait for ever.
+fn read_file(file: &Path) -> io::Result<Vec<u8>> {
+    let kind = fs::metadata(file)?.file_type();
+    match kind.is_file() || kind.is_dir() {
+        true => store::read_whole(file),
+        false => Err(io::Error::other("it is not a file")),
     }
 }

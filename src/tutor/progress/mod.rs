@@ -146,9 +146,9 @@ impl Progress {
         due.into_iter().map(|(.., key)| key).collect()
     }
 
-    /// The first day on which something comes back.
-    pub fn next_day(&self) -> Option<Date> {
-        self.practice.values().map(|due| due.due).min()
+    /// The day on which a question comes back, if it does.
+    pub fn day(&self, key: &Key) -> Option<Date> {
+        self.practice.get(&key.to_string()).map(|due| due.due)
     }
 
     /// Remembers something that happened on this day.

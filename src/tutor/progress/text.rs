@@ -20,6 +20,8 @@ impl Progress {
     /// # Errors
     /// What is wrong with it.
     pub fn read(text: &str) -> Result<Progress, String> {
+        // Some editors begin a file with a mark that nobody sees.
+        let text = text.trim_start_matches('\u{feff}');
         let bare = text.lines().all(|line| line.trim().is_empty() || line.starts_with('#'));
         if bare {
             return Ok(Progress::default());

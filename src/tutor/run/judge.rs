@@ -2,14 +2,15 @@
 
 use crate::cards::{Card, Cards, Suit};
 use crate::konter::PACK;
+use crate::line;
 use crate::notation::{self, Lang};
-use crate::session::{Answer, Gist, Played, Session};
-use crate::words::{Block, Line};
+use crate::session::{Answer, Declared, Done, Gist, Played, Session, Trumps};
+use crate::words::{Block, Line, Span};
 
 use crate::tutor::phrases;
 use crate::tutor::prose;
 use crate::tutor::run::reply::{self, Unread};
-use crate::tutor::run::stage::{Task, TaskKind};
+use crate::tutor::run::stage::{Task, TaskKind, hand};
 use crate::tutor::tell::{complain, tell};
 
 /// What is said of an answer.
@@ -28,52 +29,108 @@ impl From<Unread> for Mark {
 }
 
 impl Task {
-    /// Judges a line that a learner typed, with cards in this language.
-    pub fn judge(&self, line: &str, lang: Lang) -> Mark {
+    /// Judges a line that a learner typed, with cards in this language. After the `last` try a wrong answer
+    /// is followed by the right one, and a right one needs no more words.
+    pub fn judge(&self, line: &str, lang: Lang, last: bool) -> Mark {
         match &self.kind {
-            TaskKind::Card { outcomes } => self.judge_card(line, lang, outcomes),
-            TaskKind::Answer { answer, want, choices } => match choose(line, lang, want, choices) {
+            TaskKind::Card { outcomes } => match self.judge_card(line, lang, outcomes) {
+                Mark::Wrong(mut blocks) if last => {
+                    blocks.push(phrases::reveal(&self.want()).into());
+                    Mark::Wrong(blocks)
+                }
+                mark => mark,
+            },
+            TaskKind::Answer { answer, want, choices } => match self.read(line, lang, answer, want, choices) {
                 Err(unread) => unread,
+                Ok(gist) if gist == *want && last => Mark::Right(vec![phrases::right(want, &answer.rests_on()).into()]),
                 Ok(gist) if gist == *want => Mark::Right(praise(answer, want)),
-                Ok(gist) => Mark::Wrong(self.why_not(answer, want, &gist)),
+                Ok(gist) => Mark::Wrong(self.why_not(answer, want, &gist, last)),
             },
         }
     }
 
-    /// The right answer and why it is right, for whoever has no second try.
-    pub fn solution(&self) -> Vec<Block> {
-        let told = Block::Line(phrases::reveal(&self.want()));
-        let reason = match &self.kind {
-            TaskKind::Card { .. } => Vec::new(),
-            TaskKind::Answer { answer, .. } => first(answer),
-        };
-        [told].into_iter().chain(reason).collect()
+    /// The answer that a line is. Of cards that lie before the learner, `all` is short for every one.
+    fn read(
+        &self,
+        line: &str,
+        lang: Lang,
+        answer: &Answer,
+        want: &Gist,
+        choices: &[(String, Gist)],
+    ) -> Result<Gist, Mark> {
+        match (want, self.asked_about(answer)) {
+            (Gist::Cards(_), Some(cards)) if choices.is_empty() && reply::is_all(line) => Ok(Gist::Cards(cards)),
+            _ => choose(line, lang, want, choices),
+        }
     }
 
-    fn why_not(&self, answer: &Answer, want: &Gist, gist: &Gist) -> Vec<Block> {
+    fn why_not(&self, answer: &Answer, want: &Gist, gist: &Gist, last: bool) -> Vec<Block> {
         let mut blocks = vec![Block::Line(phrases::wrong())];
-        let one_of = matches!(&self.kind, TaskKind::Answer { choices, .. } if !choices.is_empty());
-        if let (Gist::Cards(right), Gist::Cards(cards)) = (want, gist) {
-            let odd = *cards - *right;
-            // Where one card is wanted, to say which is missing would be to answer.
-            let missing = if one_of || right.len() == 1 { Cards::EMPTY } else { *right - *cards };
-            for (cards, line) in [(odd, phrases::too_many as fn(Cards) -> Line), (missing, phrases::missing)] {
-                if !cards.is_empty() {
-                    blocks.extend((!one_of).then(|| line(cards).into()));
-                    blocks.extend(cards.iter().flat_map(|card| self.why_card(Some(answer), card)));
-                }
-            }
-            return blocks;
-        }
         match (self.explained(gist), want, gist) {
+            (_, Gist::Cards(right), Gist::Cards(cards)) => blocks.extend(self.why_cards(answer, *right, *cards, last)),
             (Some(text), ..) => blocks.extend(text),
+            _ if last => {}
             (None, Gist::Number(right), Gist::Number(number)) => {
                 blocks.push(Block::Line(phrases::off(number > right, &answer.rests_on())));
             }
             (None, Gist::YesNo(_), _) => blocks.extend(tell(answer)),
             _ => blocks.push(Block::Line(phrases::look_at(&answer.rests_on()))),
         }
+        blocks.extend(last.then(|| solution(answer, want)).into_iter().flatten());
         blocks
+    }
+
+    /// Which cards are too many and which are missing, and why. After the `last` try the answer says the
+    /// most of that.
+    fn why_cards(&self, answer: &Answer, right: Cards, cards: Cards, last: bool) -> Vec<Block> {
+        let one_of = matches!(&self.kind, TaskKind::Answer { choices, .. } if !choices.is_empty());
+        if matches!(answer, Answer::Review(_)) {
+            // What a card is says nothing about a revoke; the tricks must be gone through again.
+            let told = (cards - right).iter().filter_map(|card| self.explained(&Gist::Cards(Cards::only(card))));
+            let told: Vec<Block> = told.flatten().collect();
+            let look = told.is_empty() && !last;
+            return told.into_iter().chain(look.then(|| phrases::look_at(&answer.rests_on()).into())).collect();
+        }
+        let asked = self.asked_about(answer).unwrap_or(PACK);
+        // Of a card that lies elsewhere nothing else is to be said, unless the author has something to say.
+        let strange: Cards = (cards - asked).iter().filter(|card| !self.explains(*card)).collect();
+        let odd = cards - right - strange;
+        // Where one card is wanted, to say which is missing would be to answer.
+        let missing = if one_of || right.len() == 1 { Cards::EMPTY } else { right - cards };
+        let mut blocks: Vec<Block> = Vec::new();
+        if !strange.is_empty() {
+            blocks.push(phrases::not_there(strange, matches!(answer, Answer::Winner(_))).into());
+        }
+        // Whoever may try again is told how many are missing, and finds them himself.
+        let named = if last { missing } else { Cards::EMPTY };
+        for (cards, line) in [(odd, phrases::too_many as fn(Cards) -> Line), (named, phrases::missing)] {
+            blocks.extend((!one_of && !cards.is_empty()).then(|| line(cards).into()));
+            let told = |card: &Card| {
+                !last || self.explains(*card) || (odd.contains(*card) && !matches!(answer, Answer::Legal(_)))
+            };
+            for block in cards.iter().filter(told).flat_map(|card| self.why_card(Some(answer), card, one_of)) {
+                if !blocks.contains(&block) {
+                    blocks.push(block);
+                }
+            }
+        }
+        blocks.extend((!last && !missing.is_empty()).then(|| phrases::so_many_missing(missing.len()).into()));
+        blocks
+    }
+
+    /// The cards among which the answer is, if it is not all.
+    fn asked_about(&self, answer: &Answer) -> Option<Cards> {
+        match answer {
+            Answer::Trumps(trumps) => trumps.hand,
+            Answer::Legal(_) => Some(hand(&self.session)),
+            Answer::Winner(winner) => Some(winner.trick.iter().copied().collect()),
+            _ => None,
+        }
+    }
+
+    /// Whether the author explains this card.
+    fn explains(&self, card: Card) -> bool {
+        self.explained(&Gist::Cards(Cards::only(card))).is_some()
     }
 
     /// The author's explanation of a wrong answer.
@@ -81,17 +138,24 @@ impl Task {
         self.wrong.iter().find(|(wrong, _)| wrong == gist).map(|(_, text)| prose::blocks(text))
     }
 
-    /// Why a card is right or wrong: in the author's words, or in the engine's.
-    fn why_card(&self, answer: Option<&Answer>, card: Card) -> Vec<Block> {
+    /// Why a card is right or wrong: in the author's words, or in the engine's. Whether the verdict is said
+    /// too, where there is one.
+    fn why_card(&self, answer: Option<&Answer>, card: Card, verdict: bool) -> Vec<Block> {
         if let Some(text) = self.explained(&Gist::Cards(Cards::only(card))) {
             return text;
         }
         let told = match answer {
-            Some(Answer::Trumps(trumps)) => under(trumps.trump, card),
+            Some(Answer::Trumps(Trumps { trump: Declared::Suit(suit), .. })) => under(*suit, card),
             None | Some(Answer::Legal(_)) => self.session.clone().run(&format!("check {card}")),
+            // Of a rule the author says why, or nobody: it holds whatever is named here.
+            Some(Answer::Rule(..)) => return Vec::new(),
             Some(_) => self.session.clone().run(&format!("why {card}")),
         };
-        told.map_or_else(|trouble| complain(&trouble, ""), |answer| first(&answer))
+        let skip = |answer: &Answer| usize::from(!verdict && matches!(answer, Answer::Check(_)));
+        told.map_or_else(
+            |trouble| complain(&trouble, ""),
+            |answer| first(&answer).into_iter().skip(skip(&answer)).collect(),
+        )
     }
 
     fn judge_card(&self, line: &str, lang: Lang, outcomes: &[(Card, Played)]) -> Mark {
@@ -115,10 +179,11 @@ impl Task {
                 blocks.extend(explained.unwrap_or_else(|| vec![Block::Line(phrases::legal_but_not_it())]));
                 Mark::Wrong(blocks)
             }
-            (None, Err(trouble)) => Mark::Unread(complain(&trouble, ""), false),
-            (None, Ok(_)) => {
+            // A card that the player does not hold is no answer, unless the author has something to say of it.
+            (None, Err(trouble)) if !self.explains(card) => Mark::Unread(complain(&trouble, ""), false),
+            (None, _) => {
                 let mut blocks = vec![Block::Line(phrases::wrong())];
-                blocks.extend(self.why_card(None, card));
+                blocks.extend(self.why_card(None, card, true));
                 Mark::Wrong(blocks)
             }
         }
@@ -135,13 +200,59 @@ fn praise(answer: &Answer, want: &Gist) -> Vec<Block> {
     [phrases::right(want, &[]).into()].into_iter().chain(reason).collect()
 }
 
-/// What `why` says first: what the card is. Its points and where it lies are another matter.
-fn first(answer: &Answer) -> Vec<Block> {
-    let mut blocks = tell(answer);
-    if matches!(answer, Answer::Why(_)) {
-        blocks.truncate(1);
+/// The right answer and why it is right, for whoever has no second try.
+fn solution(answer: &Answer, want: &Gist) -> Vec<Block> {
+    let is = |how: Line| vec![Block::Line(phrases::it_is(want, how, &answer.rests_on()))];
+    match (answer, answer.gist(), want) {
+        // These say what the answer is by themselves.
+        (Answer::Legal(_) | Answer::Winner(_), ..) => tell(answer),
+        (Answer::Announce(may), ..) if may.players.len() == 1 => tell(answer),
+        (Answer::Announce(_), ..) => is(line![]),
+        (Answer::Review(_), ..) => findings(answer, want),
+        (Answer::Points(points), ..) => is(phrases::counted(points.cards)),
+        (_, Some(Gist::Cards(cards)), Gist::Number(1..)) => is(line![cards]),
+        (Answer::Trumps(_) | Answer::Left(_), ..) => is(line![]),
+        _ => [phrases::reveal(want).into()].into_iter().chain(first(answer)).collect(),
     }
-    blocks
+}
+
+/// The faults of a review, or that there are none; what follows from them is another matter.
+fn findings(answer: &Answer, want: &Gist) -> Vec<Block> {
+    let found: Vec<Block> = tell(answer).into_iter().filter(|block| matches!(block, Block::Item(_))).collect();
+    if found.is_empty() { vec![phrases::reveal(want).into()] } else { found }
+}
+
+/// What is said first: of `why` what the card is, of a claim whether it holds, of a new deal who is forehand, of
+/// a match the entry. Its points and where it lies, or the slate as a picture, are another matter; and so is
+/// whose turn it was to name trumps, for a question tells of one game alone.
+fn first(answer: &Answer) -> Vec<Block> {
+    let blocks = match answer {
+        Answer::Match(Done::Entered(number, Some(_)), view) => {
+            tell(&Answer::Match(Done::Entered(*number, None), view.clone()))
+        }
+        answer => tell(answer),
+    };
+    match answer {
+        Answer::Why(_) | Answer::New(_) => blocks.into_iter().take(1).collect(),
+        Answer::Claimed(_) => blocks.into_iter().take(2).collect(),
+        Answer::Match(..) => {
+            let entry = blocks.into_iter().take_while(|block| !matches!(block, Block::Picture(..)));
+            entry.map(without_number).collect()
+        }
+        _ => blocks,
+    }
+}
+
+/// An entry without its number in the match, which is of no interest here.
+fn without_number(block: Block) -> Block {
+    match block {
+        Block::Line(Line(mut spans)) => {
+            let numbered = matches!(spans.first(), Some(Span::Faint(_)));
+            spans.drain(..usize::from(numbered));
+            Block::Line(Line(spans))
+        }
+        other => other,
+    }
 }
 
 /// The answer that a line is: one of the choices, by its text or its number, or the answer itself.

@@ -139,15 +139,12 @@ impl Run {
                 self.asked = true;
                 (Was::Command, blocks, Vec::new())
             }
-            _ => match task.judge(line, settings.cards) {
+            _ => match task.judge(line, settings.cards, self.course.one_try()) {
                 Mark::Unread(mut blocks, alien) => {
                     blocks.extend(alien.then(|| phrases::ways_out().into()));
                     (Was::Unread, blocks, Vec::new())
                 }
-                Mark::Wrong(mut blocks) if self.course.one_try() => {
-                    blocks.extend(task.solution());
-                    self.end(Was::Wrong, Ending::Wrong, blocks, took)
-                }
+                Mark::Wrong(blocks) if self.course.one_try() => self.end(Was::Wrong, Ending::Wrong, blocks, took),
                 Mark::Wrong(blocks) => {
                     let events = self.missed();
                     self.wrong += 1;

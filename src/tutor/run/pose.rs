@@ -3,7 +3,7 @@
 use crate::cards::Card;
 use crate::konter::{Slate, Team};
 use crate::line;
-use crate::session::Session;
+use crate::session::{Answer, Gist, Session};
 use crate::words::Block;
 
 use crate::tutor::phrases;
@@ -23,7 +23,9 @@ pub fn pose(task: &Task, situation: bool) -> Vec<Block> {
         TaskKind::Card { .. } => &[],
     };
     blocks.extend(phrases::choices(choices));
-    blocks.push(Block::Line(phrases::how(&task.want(), !choices.is_empty(), play)));
+    let fault = matches!(&task.kind, TaskKind::Answer { answer, want: Gist::Cards(_), .. }
+        if matches!(**answer, Answer::Review(_)));
+    blocks.push(Block::Line(phrases::how(&task.want(), !choices.is_empty(), fault, play)));
     blocks
 }
 

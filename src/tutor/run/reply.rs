@@ -58,6 +58,7 @@ pub fn read(text: &str, like: &Gist, lang: Lang) -> Result<Gist, Unread> {
         Gist::Says(_) => {
             or((!bare.is_empty()).then(|| Gist::Says(bare.to_lowercase())), line!["Answer with one of the choices."])
         }
+        Gist::Numbers(_) => or(numbers(bare), line!["Answer with numbers, such as ", code("40 30"), "."]),
         Gist::Pair(_) => or(pair(bare), line!["Answer with two numbers, N–S first, such as ", code("21 19"), "."]),
     }
 }
@@ -65,6 +66,7 @@ pub fn read(text: &str, like: &Gist, lang: Lang) -> Result<Gist, Unread> {
 /// What the answer looks like when it is told.
 pub fn told(gist: &Gist) -> Line {
     match gist {
+        Gist::Cards(cards) if cards.is_empty() => line!["none"],
         Gist::Cards(cards) => line![*cards],
         Gist::Number(number) => line![*number],
         Gist::YesNo(yes) => line![if *yes { "yes" } else { "no" }],
@@ -74,7 +76,14 @@ pub fn told(gist: &Gist) -> Line {
         Gist::Words(words) => line![words.iter().map(|word| word.to_string()).collect::<Vec<_>>().join(" a ")],
         Gist::Says(words) => line![words],
         Gist::Pair([first, second]) => line![format!("{first} {second}")],
+        Gist::Numbers(numbers) => line![numbers.iter().map(i32::to_string).collect::<Vec<_>>().join(" ")],
     }
+}
+
+/// Whether a text says that every card is meant.
+pub fn is_all(text: &str) -> bool {
+    let bare = text.trim().trim_end_matches(['.', '!']).to_lowercase();
+    matches!(bare.as_str(), "all" | "all of them" | "all cards" | "any" | "any card" | "everything")
 }
 
 fn cards(text: &str, lang: Lang) -> Result<Gist, ReadError> {
@@ -120,6 +129,12 @@ fn pair(text: &str) -> Option<Gist> {
     Some(Gist::Pair([number(first)?, number(second)?]))
 }
 
+fn numbers(text: &str) -> Option<Gist> {
+    let words = text.split([' ', ',']).filter(|word| !word.is_empty());
+    let numbers: Vec<i32> = words.map(|word| word.replace(['–', '−'], "-").parse().ok()).collect::<Option<_>>()?;
+    (!numbers.is_empty()).then_some(Gist::Numbers(numbers))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -138,6 +153,9 @@ mod tests {
         assert_eq!(read("west", Gist::Place(Place::North)), is("W"));
         assert_eq!(read("Konter a Matt", Gist::Words(Words::default())), is("Konter a Matt"));
         assert_eq!(read("nothing", Gist::Words(Words::default())), is("none"));
+        assert!(is_all("All!") && !is_all("all but one"));
         assert_eq!(read("21:19", Gist::Pair([0, 0])), is("21 19"));
+        assert_eq!(read("11, 10, −4", Gist::Numbers(Vec::new())), is("11 10 -4"));
+        assert_eq!(read("eleven", Gist::Numbers(Vec::new())), None);
     }
 }

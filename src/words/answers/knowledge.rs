@@ -1,8 +1,10 @@
 use crate::cards::{Cards, Suit};
 use crate::deal::{Class, Voids};
-use crate::konter::{Rules, ranking, slugs};
+use crate::konter::slugs;
 use crate::line;
-use crate::session::{BySeat, Left, SeatCards, TrumpLeads, VoidFact};
+use crate::session::{BySeat, Declared, Left, SeatCards, TrumpLeads, VoidFact};
+
+use crate::skat::Contract;
 
 use super::super::{Block, Line, Span, names};
 use super::item;
@@ -11,14 +13,10 @@ use super::item;
 pub fn left(left: &Left) -> Vec<Block> {
     let mut blocks = Vec::new();
     let mut head = left.place.map_or(line!["Still out: "], |place| line!["Still out as ", place, " sees it: "]);
-    head.append(line![
-        names::count(left.trumps.len(), "trump"),
-        ", ",
-        names::count(left.cards.len(), "card"),
-        ", ",
-        names::count(left.points, "point"),
-        ".",
-    ]);
+    if !left.trump.ranking().trumps().is_empty() {
+        head.append(line![names::count(left.trumps.len(), "trump"), ", "]);
+    }
+    head.append(line![names::count(left.cards.len(), "card"), ", ", names::count(left.points, "point"), ".",]);
     blocks.push(head.into());
     let trumps: Cards = left.trumps.iter().copied().collect();
     if !left.trumps.is_empty() {
@@ -27,7 +25,11 @@ pub fn left(left: &Left) -> Vec<Block> {
     for suit in Suit::ALL {
         let plain = (left.cards - trumps) & Cards::of_suit(suit);
         if !plain.is_empty() {
-            blocks.push(item(line![format!("Plain {}: ", names::suit(suit)), plain]));
+            let name = match left.trump {
+                Declared::Suit(_) => format!("Plain {}: ", names::suit(suit)),
+                Declared::Contract(_) => format!("{}: ", names::suit_first(suit)),
+            };
+            blocks.push(item(line![name, sorted(left, plain)]));
         }
     }
     match &left.by_seat {
@@ -45,7 +47,11 @@ pub fn left(left: &Left) -> Vec<Block> {
         blocks.push(line![format!("If the trumps are spread evenly over {hands}, {leads} {leave}.")].into());
     }
     if left.trumps.is_empty() && left.unseen == 0 {
-        blocks.push(line!["No trump is out: aces are the highest cards now."].into());
+        blocks.extend(match left.trump {
+            Declared::Contract(Contract::Null) => None,
+            Declared::Contract(_) => Some(line!["No trump is out."].into()),
+            Declared::Suit(_) => Some(line!["No trump is out: aces are the highest cards now."].into()),
+        });
     }
     blocks
 }
@@ -111,7 +117,7 @@ fn facts(left: &Left, hand: &SeatCards) -> Vec<Block> {
         told.insert(fact.class);
         blocks.push(item(void(fact)));
     }
-    let ranking = ranking(left.trump, &Rules::default());
+    let ranking = left.trump.ranking();
     let cannot = hand.cannot - told.cards(&ranking);
     let lacks = |class: &Class| {
         let out = class.cards(&ranking) & (left.cards | hand.holds);
@@ -133,5 +139,5 @@ fn facts(left: &Left, hand: &SeatCards) -> Vec<Block> {
 
 /// Cards as players sort them. No switch changes that order.
 fn sorted(left: &Left, cards: Cards) -> Span {
-    Span::Cards(ranking(left.trump, &Rules::default()).sorted(cards))
+    Span::Cards(left.trump.ranking().sorted(cards))
 }

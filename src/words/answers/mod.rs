@@ -61,7 +61,7 @@ pub fn answer(answer: &Answer) -> Vec<Block> {
         Answer::Undone(line) => vec![line!["Undone: ", super::Span::Code(line.clone()), "."].into()],
         Answer::Redone(line) => vec![line!["Done again: ", super::Span::Code(line.clone()), "."].into()],
         Answer::RulesDiff(found) => rules::diff(found),
-        Answer::Rules => rules::rules(),
+        Answer::Rules(all) => rules::rules(all),
         Answer::Skat(answer) => super::skat::answer(answer),
         Answer::Rule(rule, rules) => rules::rule(rule, rules),
         Answer::RulesAbout(word, rules) => rules::rules_about(word, rules),

@@ -3,6 +3,7 @@ use crate::deal::{Player, SEATS};
 use crate::konter::slugs;
 use crate::line;
 use crate::session::{Check, Legal, Played, TrickView, Under, Why, Winner};
+use crate::skat::slugs::{JACK_IS_NO_SUIT_CARD, JACKS_TRUMP};
 
 use super::super::because::{asks, because, counts_as};
 use super::super::{Block, Line, Picture, Span, names};
@@ -225,6 +226,9 @@ pub fn winner(winner: &Winner) -> Vec<Block> {
     let trumps = winner.trick.len() > 1;
     let mut reason = match (winner.trump, trumps) {
         (_, false) => line!["Nothing else has been played yet."],
+        (false, _) if !winner.trumps => {
+            line!["There are no trumps, and it is the highest card of the suit of ", led, "."]
+        }
         (true, _) => line!["It is the highest trump in the trick."],
         (false, _) => line!["No trump was played, and it is the highest card of the suit of ", led, "."],
     };
@@ -236,5 +240,21 @@ pub fn winner(winner: &Winner) -> Vec<Block> {
         let verb = if always.len() == 1 { " is always a trump" } else { " are always trumps" };
         blocks.push(line![always, verb, ". [", slugs::PERMANENT_TRUMPS, "]"].into());
     }
+    if winner.see.contains(&JACK_IS_NO_SUIT_CARD) {
+        blocks.push(jacks(&winner.trick).into());
+    }
     blocks
+}
+
+/// What the jacks of a trick are in Skat.
+fn jacks(trick: &[Card]) -> Line {
+    let jacks: Cards = trick.iter().copied().filter(|card| card.rank() == crate::cards::Rank::Jack).collect();
+    match jacks.iter().next() {
+        Some(jack) if jacks.len() == 1 => {
+            let mut line = counts_as(jack, JACK_IS_NO_SUIT_CARD);
+            line.append(line![" [", JACK_IS_NO_SUIT_CARD, "]"]);
+            line
+        }
+        _ => line![jacks, " are trumps, whatever the suit. [", JACKS_TRUMP, "]"],
+    }
 }

@@ -1,4 +1,4 @@
-use crate::konter::{Rules, SWITCHES, rule as rule_of};
+use crate::deal::{Game, GameRules};
 use crate::line;
 use crate::session::{LOOKS, Settings};
 
@@ -18,17 +18,21 @@ pub fn game() -> Vec<Block> {
 }
 
 /// Every setting with its value and the other values.
-pub fn settings(settings: &Settings, rules: &Rules) -> Vec<Block> {
+pub fn settings(settings: &Settings, rules: &GameRules) -> Vec<Block> {
     let mut blocks = vec![Block::Heading(line!["How it looks"])];
-    for (name, values) in LOOKS.iter().filter(|(name, _)| *name != "preset") {
+    for (name, values) in LOOKS {
         blocks.push(setting(name, settings.value(name).unwrap_or_default(), values, line![]));
     }
     blocks.push(Block::Heading(line!["Rules in force: ", rules.to_string()]));
-    blocks.push(setting("preset", rules.preset.name().to_owned(), &["seed", "app"], line![]));
-    for switch in &SWITCHES {
-        blocks.push(setting(switch.name, (switch.get)(rules), switch.values, line![" [", switch.slug, "]"]));
+    blocks.push(setting("preset", rules.preset_name().to_owned(), rules.presets(), line![]));
+    for switch in rules.switches() {
+        blocks.push(setting(switch.name, switch.value, switch.values, line![" [", switch.slug, "]"]));
     }
-    blocks.push(line!["Change one: ", Span::Code("set staenner flat".to_owned()), "."].into());
+    let example = match rules.game() {
+        Game::Konter => "set staenner flat",
+        Game::Skat => "set all-pass ramsch",
+    };
+    blocks.push(line!["Change one: ", Span::Code(example.to_owned()), "."].into());
     blocks
 }
 
@@ -41,10 +45,10 @@ pub fn setting(name: &str, value: String, values: &[&str], about: Line) -> Block
 }
 
 /// A setting was changed.
-pub fn set(name: &str, value: &str, rules: &Rules) -> Vec<Block> {
+pub fn set(name: &str, value: &str, rules: &GameRules) -> Vec<Block> {
     let mut blocks: Vec<Block> = vec![line![name, " is now ", Span::Strong(value.to_owned()), "."].into()];
-    if let Some(switch) = SWITCHES.iter().find(|switch| switch.name == name) {
-        let house = rule_of(switch.slug.0).is_some_and(|rule| rule.house.is_some());
+    if let Some(switch) = rules.switch(name) {
+        let house = rules.rule(switch.slug.0).is_some_and(|rule| rule.house.is_some());
         let what = if house { "A house rule; it varies " } else { "It varies " };
         blocks.push(line![what, "[", switch.slug, "]. Rules in force: ", rules.to_string(), "."].into());
     }

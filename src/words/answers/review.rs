@@ -59,8 +59,8 @@ pub fn review(reviewed: &Reviewed) -> Vec<Block> {
     blocks.extend(claim(review, &table).map(Block::Line));
     if *all_revokes {
         for value in Revoke::ALL {
-            let mut line = line![revoke_switch(*value), ": "];
-            line.append(ruled(&review.under(*value), review, &table));
+            let mut line = line![revoke_switch(value), ": "];
+            line.append(ruled(&review.under(value), review, &table));
             blocks.push(item(line));
         }
     } else {

@@ -1,22 +1,27 @@
-use crate::konter::{Fact, RULE_BOOK, Rule, Rules, SWITCHES, Source, fact};
+use crate::deal::{Game, GameRules};
 use crate::line;
 use crate::session::{RulesDiff, Stand};
+use crate::trick::{Fact, Rule, Source};
 
 use super::super::{Block, Line, Span, names};
 use super::item;
 
 /// Every rule with its first sentence.
-pub fn rules() -> Vec<Block> {
+pub fn rules(rules: &GameRules) -> Vec<Block> {
     let mut blocks = Vec::new();
     let mut chapter = "";
-    for rule in RULE_BOOK {
+    for rule in rules.book() {
         if rule.chapter != chapter {
             chapter = rule.chapter;
             blocks.push(Block::Heading(line![chapter]));
         }
         blocks.push(entry(rule));
     }
-    blocks.push(line!["One rule in full: ", Span::Code("rules permanent-trumps".to_owned()), "."].into());
+    let example = match rules.game() {
+        Game::Konter => "rules permanent-trumps",
+        Game::Skat => "rules jacks-trump",
+    };
+    blocks.push(line!["One rule in full: ", Span::Code(example.to_owned()), "."].into());
     blocks
 }
 
@@ -41,9 +46,9 @@ fn first_sentence(text: &str) -> &str {
 }
 
 /// One rule in full, with its source.
-pub fn rule(rule: &Rule, rules: &Rules) -> Vec<Block> {
+pub fn rule(rule: &Rule, rules: &GameRules) -> Vec<Block> {
     let mut blocks = vec![Block::Heading(line![rule.slug, " (", rule.chapter, ")"]), line![rule.text].into()];
-    blocks.extend(fact(rule.slug, rules).map(|(question, fact)| {
+    blocks.extend(rules.facts(rule.slug).into_iter().map(|(question, fact)| {
         let mut line = line![question, " "];
         line.append(told(fact));
         Block::Line(line)
@@ -52,9 +57,9 @@ pub fn rule(rule: &Rule, rules: &Rules) -> Vec<Block> {
     if let Some(house) = rule.house {
         blocks.push(line!["House rule: ", house].into());
     }
-    for switch in SWITCHES.iter().filter(|switch| switch.slug == rule.slug) {
+    for switch in rules.switches().filter(|switch| switch.slug == rule.slug) {
         let set = Span::Code(format!("set {} …", switch.name));
-        let here = Span::Strong((switch.get)(rules));
+        let here = Span::Strong(switch.value);
         blocks.push(line!["Switch ", set, format!(": {}; here ", switch.values.join(", ")), here, "."].into());
     }
     blocks
@@ -64,6 +69,7 @@ pub fn rule(rule: &Rule, rules: &Rules) -> Vec<Block> {
 fn told(fact: Fact) -> Line {
     match fact {
         Fact::Number(number) => line![number, "."],
+        Fact::Numbers(numbers) => line![numbers.iter().map(i32::to_string).collect::<Vec<_>>().join(", "), "."],
         Fact::Cards(cards) => line![cards, "."],
         Fact::Suit(suit) => line![suit, "."],
         Fact::Yes(yes) => line![if yes { "Yes." } else { "No." }],

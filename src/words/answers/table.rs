@@ -47,17 +47,18 @@ pub fn trump(trump: &Trump) -> Vec<Block> {
 
 /// The trumps of a contract.
 pub fn trumps(trumps: &Trumps) -> Vec<Block> {
-    let suit = names::suit(trumps.trump);
+    let under = names::under(trumps.trump);
     let number = names::count(trumps.trumps.len(), "trump");
+    let order = trumps.trump.order();
     match trumps.hand {
         Some(hand) if trumps.trumps.is_empty() => {
-            vec![line!["With ", suit, " named there is no trump in ", hand, "."].into()]
+            vec![line![under, " there is no trump in ", hand, "."].into()]
         }
-        Some(_) => vec![line!["With ", suit, " named, ", number, " in the hand:"].into(), row(&trumps.trumps)],
-        None => vec![
-            line!["With ", suit, " named there are ", number, ", the highest first: [", slugs::TRUMP_ORDER, "]"].into(),
-            row(&trumps.trumps),
-        ],
+        Some(_) => vec![line![under, ", ", number, " in the hand:"].into(), row(&trumps.trumps)],
+        None if trumps.trumps.is_empty() => vec![line![under, " there are no trumps. [", order, "]"].into()],
+        None => {
+            vec![line![under, " there are ", number, ", the highest first: [", order, "]"].into(), row(&trumps.trumps)]
+        }
     }
 }
 

@@ -1,27 +1,25 @@
 //! What drills say and ask.
 
-use crate::cards::Suit;
 use crate::line;
 use crate::tutor::content::source::code;
 use crate::tutor::drill::Drill;
 use crate::words::{Block, Line, Span, count};
 
-/// Hints for which cards are trumps.
-pub const TRUMPS: [&str; 2] = [
-    "Cards of the suit named are trumps. Three queens are trumps as well.",
-    "Look at every queen by herself. Then take the suit named.",
-];
+pub mod hints;
+pub mod questions;
 
 /// What a drill is about.
 pub fn about(drill: Drill) -> &'static str {
     match drill {
         Drill::Trumps => "Which cards are trumps?",
+        Drill::Points => "How many points are these cards?",
+        Drill::Legal => "What may you play?",
+        Drill::Winner => "Which card wins the trick?",
+        Drill::Announce => "What may you announce, and is it too late?",
+        Drill::Left => "How many trumps are still out?",
+        Drill::Slate => "What is on the slate after this game?",
+        Drill::Revoke => "Which card was a revoke?",
     }
-}
-
-/// Which of some cards are trumps.
-pub fn trumps(trump: Suit, cards: usize) -> String {
-    format!("{trump} is named. Which of these {cards} cards are trumps?")
 }
 
 /// A drill begins.

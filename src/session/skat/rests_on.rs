@@ -1,0 +1,74 @@
+//! Which rules an answer about Skat rests on.
+
+use super::answer::{AuctionView, KontraView, RamschView, SkatAnswer, TournamentView, ValueView};
+use crate::skat::{Call, Doubling, Outcome, RamschFactor, Role, SEATS, slugs};
+use crate::trick::Slug;
+
+impl SkatAnswer {
+    /// The rules that the answer rests on, the one that decides first. One may come more than once.
+    pub fn rests_on(&self) -> Vec<Slug> {
+        match self {
+            SkatAnswer::Matadors(count) if count.matadors.is_none() => vec![slugs::NULL_ORDER],
+            SkatAnswer::Matadors(_) => vec![slugs::MATADORS, slugs::MATADORS_WITH_SKAT],
+            SkatAnswer::Auction(view) => of_auction(view),
+            SkatAnswer::Declaration(view) if view.faults.is_empty() => vec![slugs::DECLARATION],
+            SkatAnswer::Declaration(view) => view.faults.iter().map(|fault| fault.rule()).collect(),
+            SkatAnswer::Kontra(view) => of_kontra(view),
+            SkatAnswer::Value(view) => of_value(view),
+            SkatAnswer::Ramsch(view) => of_ramsch(view),
+            SkatAnswer::Bock(view) if view.events.is_empty() => vec![slugs::BOCK_EVENTS],
+            SkatAnswer::Bock(view) => view.events.iter().map(|event| event.rule()).collect(),
+            SkatAnswer::BockQueue(_) => vec![slugs::BOCK_QUEUE, slugs::BOCK_NOT_MULTIPLIED],
+            SkatAnswer::Tournament(view) => of_tournament(view),
+            SkatAnswer::List(_) => vec![slugs::TOURNAMENT_POINTS, slugs::TOURNAMENT_TABLE, slugs::LIST_RANKING],
+        }
+    }
+}
+
+fn of_auction(view: &AuctionView) -> Vec<Slug> {
+    if let Some((.., error)) = view.refused {
+        return vec![error.rule()];
+    }
+    match view.auction.outcome() {
+        Outcome::Running(turn) => vec![match turn.role {
+            Role::Caller => slugs::AUCTION_ORDER,
+            Role::Hearer => slugs::HOLD_OR_PASS,
+            Role::Last => slugs::FOREHAND_LAST,
+        }],
+        // Only who is left alone ends the auction with a number.
+        Outcome::Declarer { .. } if matches!(view.auction.calls().last(), Some((_, Call::Bid(_)))) => {
+            vec![slugs::AUCTION_ORDER, slugs::FOREHAND_LAST]
+        }
+        Outcome::Declarer { .. } => vec![slugs::AUCTION_ORDER],
+        Outcome::Passed => vec![slugs::ALL_PASS],
+    }
+}
+
+fn of_kontra(view: &KontraView) -> Vec<Slug> {
+    let who = SEATS.map(|seat| view.kontra.standing(seat).rule());
+    let doubled = view.kontra.doubling() != Doubling::None;
+    doubled.then_some(slugs::KONTRA_DOUBLES_BOTH_WAYS).into_iter().chain(who).collect()
+}
+
+fn of_value(view: &ValueView) -> Vec<Slug> {
+    let settled = &view.settled;
+    let losses = settled.losses.iter().map(|loss| loss.rule());
+    let charge = settled.overbid().then_some(slugs::OVERBID_CHARGE);
+    let items = settled.value.items.iter().map(|(item, _)| item.rule());
+    let value = if settled.value.items.is_empty() { slugs::NULL_VALUES } else { slugs::BASE_VALUES };
+    let factors = settled.factors.iter().map(|(factor, _)| factor.rule());
+    losses.chain(charge).chain([value]).chain(items).chain(factors).collect()
+}
+
+fn of_ramsch(view: &RamschView) -> Vec<Slug> {
+    let factors = view.result.factors.iter().map(|(factor, _): &(RamschFactor, u16)| factor.rule());
+    [view.result.rule(), slugs::RAMSCH_SKAT].into_iter().chain(factors).collect()
+}
+
+fn of_tournament(view: &TournamentView) -> Vec<Slug> {
+    let doubled = view.undoubled.is_some_and(|(_, doubling)| doubling != Doubling::None);
+    let others = view.points.each_other_player > 0;
+    let rules =
+        [(slugs::TOURNAMENT_POINTS, true), (slugs::TOURNAMENT_TABLE, others), (slugs::TOURNAMENT_NOT_DOUBLED, doubled)];
+    rules.into_iter().filter_map(|(rule, it_does)| it_does.then_some(rule)).collect()
+}

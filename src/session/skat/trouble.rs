@@ -1,0 +1,53 @@
+//! What can be wrong with a question about Skat, besides what is wrong with any.
+
+use crate::skat::{Call, CallError, Contract, DeclarationError, OutcomeError, Players, RamschError, Silence, Turn};
+use crate::trick::Seat;
+
+/// Something about a game of Skat that cannot be.
+#[derive(Clone, Debug, PartialEq)]
+pub enum SkatImpossible {
+    /// No game has this value, so nobody can have bid it.
+    NoSuchBid {
+        /// What was given.
+        value: u16,
+        /// The nearest value below.
+        below: Option<u16>,
+        /// The nearest value above.
+        above: Option<u16>,
+    },
+    /// More matadors than the contract has trumps, or none.
+    Matadors(Contract, u8),
+    /// The deal cannot be settled as it stands.
+    Outcome(OutcomeError),
+    /// A game to lose in place of a null that covers its bid, or of another contract.
+    NothingToReplace,
+    /// A null picked to be lost in place of a null.
+    ReplacedByNull,
+    /// A Ramsch that cannot be settled.
+    Ramsch(RamschError),
+    /// The auction is not over, so nobody is declarer yet: who is to speak, and the value that stands.
+    AuctionRunning(Turn, Option<u16>),
+    /// The calls make somebody else declarer, or nobody.
+    OtherDeclarer(Option<Seat>),
+    /// The declarer is among those who are asked for Kontra.
+    DeclarerAsked(Seat),
+    /// All three are asked for Kontra, and nobody is left to be declarer.
+    AllAsked,
+    /// One more answer than was asked for.
+    NobodyAsked,
+    /// A declarer's score is never nothing.
+    ScoreOfZero,
+    /// So many players on a list of this table.
+    Lines(usize, Players),
+}
+
+/// Something that the rules of Skat forbid.
+#[derive(Clone, Debug, PartialEq)]
+pub enum SkatIllegal {
+    /// A call.
+    Call(Seat, Call, CallError),
+    /// An announcement, with everything that is wrong with it.
+    Declaration(Contract, Vec<DeclarationError>),
+    /// A word about Kontra; by whom, if that is known.
+    Say(Option<Seat>, Silence),
+}
