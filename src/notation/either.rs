@@ -14,7 +14,7 @@ pub enum AnyRecord {
     /// Of Konter a Matt.
     Konter(Record),
     /// Of Skat.
-    Skat(SkatRecord),
+    Skat(Box<SkatRecord>),
 }
 
 /// Why a text is no record of its game.
@@ -59,7 +59,7 @@ fn game(text: &str) -> Option<&str> {
 /// The first fault of the text, as a record of its game.
 pub fn any_record(text: &str) -> Result<AnyRecord, AnyRecordError> {
     match is_skat(text) {
-        true => skat_record(text).map(AnyRecord::Skat).map_err(AnyRecordError::Skat),
+        true => skat_record(text).map(|record| AnyRecord::Skat(Box::new(record))).map_err(AnyRecordError::Skat),
         false => record(text).map(AnyRecord::Konter).map_err(AnyRecordError::Konter),
     }
 }

@@ -41,6 +41,7 @@ mod shape;
 mod single;
 mod skat;
 mod stored;
+mod tag_value;
 
 pub use cards::{CardList, Spanned, cards};
 pub use either::{AnyRecord, AnyRecordError, Numbered, any_record, any_records, is_skat};

@@ -13,7 +13,7 @@ use nom::{IResult, Parser, branch::alt};
 use super::line::{seat, suit};
 use super::position::call;
 use super::record_error::{RecordError, RecordErrorKind, TagName};
-use super::shape::{Value, card_span, group_span};
+use super::tag_value::{Value, card_span, group_span};
 use crate::cards::Card;
 use crate::deal::{Defect, Record, SEATS, Spot};
 use crate::konter::{PACK, Place, Preset, Rules};

@@ -16,8 +16,10 @@ fn of(text: &str) -> SkatReview {
     review(&text.parse().unwrap_or_else(|error| panic!("{error:?} in {text}")))
 }
 
-/// Kind, trick, seat, card and rule of each finding.
-fn found(review: &SkatReview) -> Vec<(Kind, Option<usize>, Option<u8>, Option<String>, &'static str)> {
+/// Kind, trick, seat, card and rule of a finding.
+type Found = (Kind, Option<usize>, Option<u8>, Option<String>, &'static str);
+
+fn found(review: &SkatReview) -> Vec<Found> {
     let of = |found: &kontra::analysis::SkatFinding| {
         let seat = found.seat.map(|seat| seat.0);
         (found.kind(), found.trick, seat, found.card.map(Card::code), found.rule.0)
@@ -277,6 +279,10 @@ fn a_ramsch_is_scored_by_seat() {
         let most = tally.points.iter().max().unwrap();
         let loses = |seat: usize| tally.score[seat] < 0;
         assert!((0..3).all(|seat| loses(seat) == (tally.points[seat] == *most)), "{tally:?}");
+        let (points, score) = (tally.points, tally.score);
+        record.result = Some(kontra::deal::SkatResult { points, score, ..Default::default() });
+        assert_eq!(self::review(&record).findings, []);
         assert_eq!(record.line().parse::<SkatRecord>().unwrap(), record);
+        assert_eq!(record.to_string().parse::<SkatRecord>().unwrap(), record);
     }
 }

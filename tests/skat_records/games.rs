@@ -42,6 +42,7 @@ fn what_is_written_is_read_and_scored() {
 /// Ten thousand lines read and rescored. The bar is a second in a release build.
 #[test]
 #[ignore = "a measurement, for a release build"]
+#[allow(clippy::print_stdout)]
 fn ten_thousand_lines() {
     let mut dice = Dice(7);
     let lines: Vec<String> = (0..10_000).map(|n| Game::new(&mut dice, WAYS[n % 4]).record.line()).collect();

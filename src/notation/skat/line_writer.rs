@@ -1,6 +1,6 @@
 //! The one-line form, written.
 
-use super::line::played;
+use super::moves::played;
 use super::position::letter;
 use super::result::words;
 use super::writer::game_letter;

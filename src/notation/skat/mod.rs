@@ -18,6 +18,7 @@
 mod error;
 mod line;
 mod line_writer;
+mod moves;
 mod position;
 mod record;
 mod result;

@@ -15,7 +15,8 @@ use super::tags::{doubled, enter, seat};
 use crate::cards::{Card, Cards};
 use crate::deal::skat::Step;
 use crate::deal::{Break, Item, SKAT_SEATS, SkatItem, SkatRecord};
-use crate::notation::shape::{self, Shape, Value, card_span, group_span, unescaped};
+use crate::notation::shape::{self, Shape, unescaped};
+use crate::notation::tag_value::{Value, card_span, group_span};
 use crate::skat::{CARDS_EACH, PACK, SEATS, SKAT_CARDS, TRICKS};
 
 /// Reads one record of a Skat deal, with tags or as one line of the server. Blanks and line ends may stand

@@ -13,7 +13,8 @@ use super::result;
 use crate::deal::skat::Step;
 use crate::deal::{Named, SkatRecord, SkatResult};
 use crate::notation::record_tags::number;
-use crate::notation::shape::{Value, unescaped};
+use crate::notation::shape::unescaped;
+use crate::notation::tag_value::Value;
 use crate::skat::{Call, Contract, Flags, SEATS, seat_named};
 use crate::trick::{RulesError, Seat};
 
