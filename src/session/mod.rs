@@ -36,7 +36,7 @@ mod trouble;
 pub use answer::*;
 pub use args::Args;
 pub use command::Command;
-pub use commands::{COMMANDS, rules_about};
+pub use commands::{COMMANDS, OF_BOTH, rules_about};
 pub use declared::Declared;
 pub use gist::Gist;
 pub use left::{Left, TrumpLeads, VoidFact};

@@ -8,7 +8,7 @@ use crate::notation::{self, CardList};
 use crate::skat;
 use crate::trick::Ranking;
 
-use super::super::answer::{Answer, Points};
+use super::super::answer::Answer;
 use super::super::declared::Declared;
 use super::super::left::Left;
 use super::super::questions::{left, still_out};
@@ -119,11 +119,7 @@ pub(super) fn ask_winner(request: &Request) -> Result<Answer, Fault> {
 
 pub(super) fn ask_points(request: &Request) -> Result<Answer, Fault> {
     let cards = request.required("cards")?.set();
-    Ok(Answer::Points(match request.game {
-        Game::Konter => points(cards),
-        // The contract does not matter (rule `card-points`).
-        Game::Skat => Points { cards, points: skat::ranking(skat::Contract::Null).points(cards) },
-    }))
+    Ok(Answer::Points(points(request.game, cards)))
 }
 
 pub(super) fn ask_left(request: &Request) -> Result<Answer, Fault> {

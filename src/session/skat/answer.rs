@@ -1,12 +1,15 @@
 //! Answers about Skat as data.
 
 use crate::cards::Cards;
+use crate::deal::Holding;
 use crate::session::Gist;
 use crate::skat::{
     Auction, BockEvent, BockEvents, BockQueue, Call, CallError, Contract, DealPoints, Declaration, DeclarationError,
     Doubling, Flags, Kind, Kontra, ListLine, Matadors, Players, Ramsch, RamschResult, Rules, Settled, Taken, Terms,
 };
 use crate::trick::Seat;
+
+use super::view::{self, Done};
 
 /// What came of a command or a request about Skat.
 #[derive(Clone, Debug, PartialEq)]
@@ -22,6 +25,19 @@ pub enum SkatAnswer {
     BockQueue(Vec<QueuedDeal>),
     Tournament(TournamentView),
     List(ListView),
+    Done(Box<Done>),
+    Cards(view::Hand),
+    Hand(view::Hand),
+    /// The skat, or the two cards put away.
+    Skat(Holding),
+    Bids(view::Bids),
+    Who(view::Who),
+    Why(view::Why),
+    Left(view::Left),
+    Count(view::Count),
+    Worth(view::Worth),
+    Score(Box<view::Score>),
+    Show(Box<view::TableView>),
 }
 
 /// The matadors of some cards.
@@ -199,6 +215,19 @@ impl SkatAnswer {
             SkatAnswer::Bock(view) => Gist::Number(view.rounds as u64),
             SkatAnswer::BockQueue(deals) => Gist::Number(deals.last()?.left as u64),
             SkatAnswer::Tournament(view) => Gist::Says(view.points.declarer.to_string()),
+            SkatAnswer::Cards(hand) | SkatAnswer::Hand(hand) => Gist::Cards(hand.cards.iter().copied().collect()),
+            SkatAnswer::Skat(skat) => Gist::Cards(skat.known),
+            SkatAnswer::Why(why) => Gist::YesNo(why.is_trump()?),
+            SkatAnswer::Left(left) => Gist::Cards(left.trumps.iter().copied().collect()),
+            SkatAnswer::Worth(worth) => Gist::Number(worth.value.total.into()),
+            SkatAnswer::Score(score) => list(score.scores().iter().map(ToString::to_string).collect()),
+            SkatAnswer::Done(_)
+            | SkatAnswer::Bids(_)
+            | SkatAnswer::Who(_)
+            | SkatAnswer::Count(_)
+            | SkatAnswer::Show(_) => {
+                return None;
+            }
             SkatAnswer::List(view) => list(view.totals.iter().map(ToString::to_string).collect()),
         })
     }

@@ -3,6 +3,7 @@
 use serde_json::{Map, Value, json};
 
 use super::{auction, kontra, score, value};
+use crate::session::view::{Count, Did, Done, Hand, Party, Score, TableView, TrickView, Under, Who};
 use crate::session::{AuctionView, KontraView, RamschView, SkatAnswer, ValueView};
 use crate::skat::{DeclarationError, Doubling, Outcome, Role, SEATS, Say, Silence, Standing, next_bid, seat_letter};
 use crate::trick::Seat;
@@ -35,6 +36,27 @@ pub fn data(answer: &SkatAnswer) -> Value {
         }),
         SkatAnswer::Tournament(view) => json!(view.points),
         SkatAnswer::List(view) => json!({"totals": view.totals, "ranking": view.ranking}),
+        SkatAnswer::Done(done) => of_done(done, answer),
+        SkatAnswer::Cards(hand) | SkatAnswer::Hand(hand) => of_hand(hand),
+        SkatAnswer::Skat(skat) => json!({"skat": skat.known, "unknown": skat.unknown}),
+        SkatAnswer::Bids(bids) => {
+            json!({"to_speak": bids.auction.turn().map(|turn| letter(turn.seat)), "bid": bids.auction.bid(), "next": bids.next})
+        }
+        SkatAnswer::Who(who) => of_who(who),
+        SkatAnswer::Why(why) => {
+            let under = |under: &Under| json!({"contract": under.contract, "is_trump": under.is_trump, "below": under.below, "of": under.of});
+            json!({"card": why.card, "under": why.under.iter().map(under).collect::<Vec<_>>(), "points": why.points})
+        }
+        SkatAnswer::Left(left) => {
+            let cards: crate::cards::Cards = left.trumps.iter().chain(left.suits.iter().flatten()).copied().collect();
+            json!({"seat": letter(left.seat), "trumps": left.trumps, "cards": cards, "points": left.points})
+        }
+        SkatAnswer::Count(count) => of_count(count),
+        SkatAnswer::Worth(worth) => {
+            json!({"value": worth.value.total, "sum": value::parts(&worth.value, true), "bid": worth.bid, "cover": worth.cover})
+        }
+        SkatAnswer::Score(score) => of_score(score, answer),
+        SkatAnswer::Show(view) => of_table(view),
     }
 }
 
@@ -167,5 +189,97 @@ fn of_ramsch(view: &RamschView, answer: &SkatAnswer) -> Value {
         "points": view.result.compared,
         "rule": answer.rests_on().first(),
         "because": score::who_loses(view).to_string(),
+    })
+}
+
+fn of_done(done: &Done, answer: &SkatAnswer) -> Value {
+    let text: Vec<String> = super::answer(answer).iter().map(ToString::to_string).collect();
+    let mut map = Map::new();
+    map.insert("stage".to_owned(), json!(done.stage));
+    map.insert("to_act".to_owned(), json!(done.stage.seat().map(letter)));
+    map.insert("declarer".to_owned(), json!(done.declarer.map(letter)));
+    if let Did::Played(steps) = &done.did {
+        let plays = steps.iter().map(|step| {
+            json!({"seat": letter(step.seat), "card": step.card, "trick": step.completed.as_ref().map(of_trick)})
+        });
+        map.insert("plays".to_owned(), plays.collect());
+    }
+    if let Some(count) = &done.count {
+        map.insert("points".to_owned(), of_count(count)["points"].clone());
+    }
+    if let Some(Ok(score)) = &done.score {
+        map.insert("score".to_owned(), of_score(score, answer));
+    }
+    map.insert("text".to_owned(), json!(text));
+    Value::Object(map)
+}
+
+fn of_trick(trick: &TrickView) -> Value {
+    let plays: Vec<Value> = trick.plays.iter().map(|(seat, card)| json!([letter(*seat), card])).collect();
+    let winner = trick.winning.map(|winning| letter(trick.plays[winning].0));
+    json!({"number": trick.number, "plays": plays, "winner": winner, "points": trick.points})
+}
+
+fn of_hand(hand: &Hand) -> Value {
+    let matadors: Map<String, Value> =
+        hand.matadors.iter().map(|(contract, matadors)| (contract.name().to_owned(), json!(matadors))).collect();
+    json!({
+        "seat": hand.seat.map(letter),
+        "cards": hand.cards,
+        "unknown": hand.unknown,
+        "points": hand.points,
+        "matadors": matadors,
+    })
+}
+
+fn of_who(who: &Who) -> Value {
+    let one = |seat: Seat| {
+        let may = who.may.and_then(|may| may[seat.index()].ok());
+        let because = match who.may.map(|may| may[seat.index()]) {
+            Some(Err(silence)) => kontra::silence(Some(seat), silence, &who.rules),
+            _ => kontra::standing(seat, who.standing[seat.index()]),
+        };
+        json!({"seat": letter(seat), "may": may, "because": because.to_string()})
+    };
+    json!({"who": SEATS.map(one), "doubling": who.doubling, "stage": who.stage})
+}
+
+fn of_count(count: &Count) -> Value {
+    let points = count.parties.iter().map(|one| {
+        let party = match one.party {
+            Party::Declarer(_) => "declarer".to_owned(),
+            Party::Defenders => "defenders".to_owned(),
+            Party::Seat(seat) => letter(seat),
+        };
+        (party, json!({"points": one.points, "tricks": one.tricks, "unknown": one.unknown}))
+    });
+    json!({"points": points.collect::<Map<String, Value>>(), "in_trick": count.in_trick})
+}
+
+fn of_score(score: &Score, answer: &SkatAnswer) -> Value {
+    match score {
+        Score::Passed(_) => json!({"passed": true, "score": 0}),
+        Score::Ramsch(view) => of_ramsch(view, answer),
+        Score::Alone { declarer, declaration, value } => {
+            let mut map = of_value(value, answer);
+            if let Value::Object(fields) = &mut map {
+                fields.insert("declarer".to_owned(), json!(letter(*declarer)));
+                fields.insert("declaration".to_owned(), json!(declaration));
+            }
+            map
+        }
+    }
+}
+
+fn of_table(view: &TableView) -> Value {
+    json!({
+        "stage": view.stage,
+        "to_act": view.stage.seat().map(letter),
+        "declarer": view.declarer.map(letter),
+        "playing": view.playing,
+        "doubling": view.doubling,
+        "hands": view.hands.iter().map(of_hand).collect::<Vec<_>>(),
+        "skat": view.skat.known,
+        "trick": view.trick.as_ref().map(of_trick),
     })
 }

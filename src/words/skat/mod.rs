@@ -5,7 +5,9 @@ mod flaw;
 mod json;
 mod kontra;
 mod names;
+mod refused;
 mod score;
+mod table;
 mod trouble;
 mod value;
 
@@ -32,5 +34,16 @@ pub fn answer(answer: &SkatAnswer) -> Vec<Block> {
         SkatAnswer::BockQueue(deals) => score::queue(deals),
         SkatAnswer::Tournament(view) => score::tournament(view),
         SkatAnswer::List(view) => score::list(view),
+        SkatAnswer::Done(done) => table::done(done),
+        SkatAnswer::Cards(hand) | SkatAnswer::Hand(hand) => table::hand(hand),
+        SkatAnswer::Skat(skat) => table::skat(skat),
+        SkatAnswer::Bids(bids) => table::bids(bids),
+        SkatAnswer::Who(who) => table::who(who),
+        SkatAnswer::Why(why) => table::why(why),
+        SkatAnswer::Left(left) => table::left(left),
+        SkatAnswer::Count(count) => table::counted(count),
+        SkatAnswer::Worth(worth) => table::worth(worth),
+        SkatAnswer::Score(score) => table::result(score),
+        SkatAnswer::Show(view) => table::show(view),
     }
 }
