@@ -103,8 +103,9 @@ impl Request {
     ///
     /// ```
     /// use kontra::notation::Lang;
-    /// use kontra::session::{Game, Gist, Request};
-    /// let texts = [("do", "winner"), ("contract", "null"), ("trick", "♥J ♥10 ♥A")];
+    /// use kontra::deal::Game;
+    /// use kontra::notation::Lang;
+    /// use kontra::session::{Gist, Request};
     /// let answer = Request::of_game(Game::Skat, texts, Lang::En).answer().unwrap();
     /// assert_eq!(answer.gist(), Some(Gist::Cards("♥A".parse().unwrap())));
     /// ```
