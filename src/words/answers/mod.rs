@@ -12,7 +12,7 @@ mod table;
 
 pub use matches::{read_again, reckoned as reckoned_game};
 pub use review::tally;
-pub use score::reckoning;
+pub use score::{reckoning, running};
 
 use crate::session::Answer;
 
