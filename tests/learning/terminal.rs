@@ -106,6 +106,11 @@ fn one_lesson_from_start_to_end() {
     has(&prompt.types("practice"), &["Question 1 of 1, from konter/99-six-questions"]);
     has(&prompt.types("HA HK SQ DQ"), &["Done: 1 of 1 known."]);
     has(&prompt.leaves("\u{4}"), &["You go on where you left", "Question 3 of 6", "Goodbye."]);
+
+    // Whoever leaves the program from a lesson is told how to come back to it.
+    let mut prompt = Prompt::start(&home, 80, "learn 99 again");
+    has(&prompt.types("\u{3}"), &["Line dropped. `quit` leaves the lesson, Ctrl-D the program; the place is kept."]);
+    has(&prompt.leaves("\u{4}"), &["You left the lesson", "`learn 99` goes on", "Goodbye."]);
 }
 
 #[test]

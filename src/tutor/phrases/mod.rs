@@ -112,6 +112,7 @@ pub fn wrong() -> Line {
 pub fn off(too_many: bool, rules: &[Slug]) -> Line {
     let mut line = line![if too_many { "It is fewer than that" } else { "It is more than that" }];
     line.append(because(rules));
+    line.append(line![" ", code("hint"), " helps."]);
     line
 }
 
