@@ -37,13 +37,13 @@ commands! {
     COMMANDS: Command;
 
     Learn "learn" ["lesson", "lessons"], "[LESSON [again]]", Takes::Lesson,
-        "List the lessons, or start one; its number will do. One that you left goes on where you were, unless you say `again`. Inside, `hint` helps in three strengths, `?` repeats the question, `skip` moves on and `quit` leaves; every other command answers as usual.",
+        "List the lessons, or start one; its number will do. One that you left goes on where you were, unless you say `again`. Inside, `hint` helps in three strengths, `?` repeats the question, `skip` moves on and `quit` leaves; every other command answers as usual, but one that tells the answer counts as help.",
         "learn three-queens", read_learn;
     Learn "drill" ["drills"], "[DRILL [SEED]]", Takes::Words(Drill::NAMES),
         "List the drills, or start one: questions without end, which get harder and quicker with every few right answers. A seed asks the same questions again.",
         "drill trumps 7", read_drill;
     Learn "practice" ["practise"], "[all]", Takes::Words(&["all"]),
-        "Ask again what went wrong before and is due today; with `all`, whatever is to come back.",
+        "Ask again what went wrong before and is due today, twenty questions a round, the hardest first; with `all`, whatever is to come back.",
         "practice", |args| {
             let all = args.peek().is_some_and(|word| word.value.eq_ignore_ascii_case("all"));
             if all {
