@@ -58,6 +58,8 @@ pub enum Usage {
     UnknownTopic(String, Vec<&'static str>),
     /// No drill has this name; those that there are.
     UnknownDrill(String, &'static [&'static str]),
+    /// A seed that is no number, or none that fits.
+    Seed(String),
     /// No game has this name.
     UnknownGame(String),
     /// No part of `match` has this name; the nearest.

@@ -37,7 +37,7 @@ pub use key::{Key, NoKey};
 pub use phrases::set_inside;
 pub use progress::boxes::Due;
 pub use progress::diary::Diary;
-pub use progress::{DrillProgress, Ending, Event, LessonProgress, Progress};
+pub use progress::{DrillProgress, Ending, Event, LessonProgress, MOST_OF_A_DRILL, Progress};
 pub use run::response::{Note, Response, Was};
 pub use run::{Run, is_own_word};
 pub use teacher::{Refusal, Said, Teacher};

@@ -119,6 +119,14 @@ impl Library {
         }
     }
 
+    /// Whether there may be a question of this key, once a file that is left out has been mended.
+    pub(in crate::tutor) fn may_ask(&self, key: &Key) -> bool {
+        match key {
+            Key::Drill(..) => false,
+            Key::Lesson(id, _) => self.get(id).is_none() && !self.faults_of(id).is_empty(),
+        }
+    }
+
     /// The lesson after this one.
     pub fn after(&self, id: &str) -> Option<&Lesson> {
         self.lessons.iter().find(|lesson| lesson.id.as_str() > id)

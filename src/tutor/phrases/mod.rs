@@ -15,6 +15,7 @@ use crate::tutor::run::reply::told;
 
 pub mod authoring;
 pub mod drill;
+pub mod inside;
 pub mod practice;
 pub mod progress;
 
