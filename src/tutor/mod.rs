@@ -24,8 +24,9 @@ mod run;
 mod teacher;
 mod tell;
 
+pub use check::check;
 pub use check::coverage::coverage;
-pub use check::{check, check_files};
+pub use check::files::check_files;
 pub use command::{COMMANDS, Command};
 pub use content::lesson::Lesson;
 pub use content::library::{Library, UnknownLesson};

@@ -198,12 +198,11 @@ impl Teacher {
         }
     }
 
-    /// Forgets the questions that are asked nowhere any more. Those of a lesson that only has to be mended
-    /// will be.
+    /// Forgets the questions that a lesson asks no more.
     fn forget(&mut self) {
         let mut keys = self.diary.progress().to_practise();
         let library = self.library();
-        keys.retain(|key| !library.asks(key) && !library.may_ask(key));
+        keys.retain(|key| !library.may_ask(key));
         if !keys.is_empty() {
             self.diary.note(&[Event::Gone(keys)]);
         }

@@ -58,6 +58,8 @@ fn faults(root: &Value, schema: &Value, value: &Value, path: &str) -> Vec<String
             "maxItems" => value.as_array().is_none_or(|list| list.len() as u64 <= what.as_u64().unwrap()),
             "minimum" => value.as_f64().is_none_or(|number| number >= what.as_f64().unwrap()),
             "maximum" => value.as_f64().is_none_or(|number| number <= what.as_f64().unwrap()),
+            "minLength" => value.as_str().is_none_or(|text| text.chars().count() as u64 >= what.as_u64().unwrap()),
+            "maxLength" => value.as_str().is_none_or(|text| text.chars().count() as u64 <= what.as_u64().unwrap()),
             "enum" => what.as_array().unwrap().contains(value),
             "oneOf" => what.as_array().unwrap().iter().filter(|schema| good(schema)).count() == 1,
             "anyOf" => what.as_array().unwrap().iter().any(good),

@@ -118,6 +118,12 @@ impl Source {
         Source { name: name.into(), text: text.into() }
     }
 
+    /// The id that the file's place asks for, if it lies below a folder of content.
+    pub(in crate::tutor) fn due_id(&self) -> Option<&str> {
+        let (_, below) = ["lessons/", "puzzles/"].iter().find_map(|folder| self.name.rsplit_once(folder))?;
+        Some(below.strip_suffix(".yaml").or_else(|| below.strip_suffix(".yml")).unwrap_or(below))
+    }
+
     /// The fault with its line and column.
     pub(in crate::tutor) fn finding(&self, fault: Fault) -> Finding {
         let (line, column) = locate(&self.text, &fault.path, fault.name, fault.offset);

@@ -11,6 +11,7 @@ use crate::line;
 use crate::words::Line;
 
 use crate::tutor::content::source::{Finding, LARGEST_FILE, Source, code, meant, short};
+use crate::tutor::content::told::in_words;
 
 /// Reads a file.
 pub fn read<'de, T: Deserialize<'de>>(source: &'de Source) -> Result<T, Finding> {
@@ -136,7 +137,7 @@ fn finding(source: &Source, path: String, error: &serde_yaml::Error) -> Finding 
         }
         _ if told.starts_with("recursion limit exceeded") => (path, too_deep()),
         _ if character == Some('\t') => (path, line!["Here is a tab. YAML is set in with blanks only."]),
-        _ => (path, line!["This cannot be read: ", told, "."]),
+        _ => (path, in_words(told).unwrap_or_else(|| line!["This cannot be read: ", told, "."])),
     };
     Finding { file: source.name.clone(), line, column, path: short(path), message }
 }

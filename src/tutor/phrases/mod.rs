@@ -18,6 +18,7 @@ pub mod drill;
 pub mod inside;
 pub mod practice;
 pub mod progress;
+pub mod yes_no;
 
 /// A lesson begins, or an exam.
 pub fn title(title: &str, questions: usize, minutes: u8, exam: bool) -> Vec<Block> {

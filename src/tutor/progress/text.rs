@@ -128,7 +128,7 @@ fn drill(mut entry: Mapping) -> Option<DrillProgress> {
     }
     clamp(&mut entry, "level", 1, HARDEST.into());
     let drill: DrillProgress = read(entry)?;
-    Some(DrillProgress { right: drill.right.min(drill.asked), best: drill.best.min(drill.asked), ..drill })
+    Some(DrillProgress { right: drill.right.min(drill.asked), ..drill })
 }
 
 fn due(mut entry: Mapping) -> Option<Due> {
