@@ -41,6 +41,7 @@ names!(usage, USAGE, Usage, {
     Usage::UnknownTopic(_, near) if near.is_empty() => "unknown_topic",
     Usage::UnknownTopic(..) => "unknown_topic_near",
     Usage::UnknownDrill(..) => "unknown_drill",
+    Usage::Seed(_) => "seed",
     Usage::UnknownGame(_) => "unknown_game",
     Usage::MatchWord(_, Some(_)) => "match_word_near",
     Usage::MatchWord(_, None) => "match_word",
@@ -202,6 +203,7 @@ const LINES: &[(&str, &str, &str)] = &[
     ("unknown_topic_near", "", "help  KEYZ"),
     ("unknown_drill", "", "drill qwertyuiop"),
     ("unknown_drill, near", "", "drill trmups"),
+    ("seed", "", "drill trumps 4294967296"),
     ("unknown_game", "", "game skat"),
     ("match_word", "", "match W 21 19"),
     ("match_word_near", "", "match gmae W 21 19"),
@@ -418,7 +420,7 @@ fn of_lines() {
         let Some(Err(failed)) = app.line(line).pop() else { panic!("{case}: {line} is not refused") };
         assert_eq!(app.session, session, "{line}");
         // Of commands, topics and drills the program knows more than its session.
-        let own = ["unknown_command_", "unknown_topic", "unknown_drill"];
+        let own = ["unknown_command_", "unknown_topic", "unknown_drill", "seed"];
         let own = own.iter().any(|own| message(case).starts_with(own));
         let trouble = app.session.run(line).unwrap_err();
         assert_eq!(name(&trouble), if own { "unknown_command" } else { message(case) }, "{line}");
