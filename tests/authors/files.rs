@@ -84,6 +84,8 @@ fn an_id_of_a_built_in_lesson() {
     let file = folder.join("04-three-queens.yaml");
     std::fs::write(&file, &four).unwrap();
     assert_eq!(home.run(&["check-content", file.to_str().unwrap()], "").code, 0);
+    let ran = super::home::ran(home.kontra(&["check-content", "04-three-queens.yaml"]).current_dir(folder));
+    assert_eq!(ran.code, 0, "{}", ran.out);
 }
 
 #[test]

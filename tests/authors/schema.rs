@@ -132,6 +132,12 @@ fn what_the_program_refuses_is_invalid() {
         ("minutes: 1", "minutes: -1"),
         ("minutes: 1", "minuets: 1"),
         ("minutes: 1", "minutes: 1\nexam: perhaps"),
+        ("minutes: 1", "minutes: 1\nexam: true"),
+        ("minutes: 1", "minutes: 0"),
+        ("title: Small", "title: ''"),
+        ("title: Small", "title: 0123456789 0123456789 0123456789 0123456789 0123456789 012345"),
+        ("game: konter", "game: whist"),
+        ("[permanent-trumps, trump-order]", "[]"),
         ("[permanent-trumps, trump-order]", "permanent-trumps"),
         ("    answer: trumps\n", ""),
         ("    answer: trumps\n", "    anwser: trumps\n"),
@@ -149,6 +155,19 @@ fn what_the_program_refuses_is_invalid() {
         assert_ne!(judged(ContentKind::Lesson, &text), [""; 0], "{from} → {to}");
         assert!(!kontra::tutor::check(&[kontra::tutor::Source::new("x", &*text)]).is_empty(), "{from} → {to}");
     }
+}
+
+#[test]
+fn steps_and_exams() {
+    let head = super::GOOD.split("steps:").next().unwrap();
+    let judged = |text: &str| judged(ContentKind::Lesson, text).is_empty();
+    assert!(!judged(&format!("{head}steps: []\n")) && judged(&format!("{head}steps: [say: Hello.]\n")));
+    // An exam has no hints, and need not teach.
+    let exam = |hints: &str| {
+        let head = head.replace("[permanent-trumps, trump-order]", "[]");
+        format!("{head}exam: true\nsteps:\n  - ask: What?\n    answer: trumps\n    expect: 2\n{hints}")
+    };
+    assert!(judged(&exam("")) && !judged(&exam("    hints: [a, b, c]\n")));
 }
 
 /// Numbers may stand wherever a text that means one may.

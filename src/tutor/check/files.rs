@@ -59,10 +59,10 @@ pub fn check_files<P: AsRef<FilePath>>(paths: &[P]) -> (Vec<Finding>, usize) {
 
 /// Whether a file may be the text of what is built in: it stands in its place, and not in the folder of the user.
 fn is_built_in(source: &Source, id: &str) -> bool {
-    let file = fs::canonicalize(&source.name).ok();
-    let users = store::data_folder().and_then(fs::canonicalize).ok();
-    let of_user = file.zip(users).is_some_and(|(file, users)| file.starts_with(users));
-    source.due_id() == Some(id) && !of_user
+    let Ok(file) = fs::canonicalize(&source.name) else { return false };
+    let users = store::data_folder().and_then(fs::canonicalize);
+    let of_user = users.is_ok_and(|users| file.starts_with(users));
+    !of_user && Source::new(name(&file), "").due_id() == Some(id)
 }
 
 /// More files than are read.
