@@ -5,9 +5,9 @@ use crate::deal::{Call, Play};
 use crate::konter::{Side, Word, slugs};
 use crate::trick::{Seat, Slug, Verdict};
 
-/// A fault that the record proves.
+/// A fault that the record proves: of Konter a Matt, unless the faults of another game are named.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Finding {
+pub struct Finding<W = What> {
     /// The trick, counted from 1, where it can be told.
     pub trick: Option<usize>,
     /// The place in the trick in the order of play, counted from 1.
@@ -19,7 +19,7 @@ pub struct Finding {
     /// The rule that was broken.
     pub rule: Slug,
     /// What is wrong.
-    pub what: What,
+    pub what: W,
     /// The plays that prove it.
     pub proof: Vec<Shown>,
     /// How many things stand before it in its trick.
@@ -41,6 +41,68 @@ impl Shown {
     /// The card of this play, if it is known.
     pub fn of(play: &Play) -> Option<Shown> {
         Some(Shown { trick: play.trick, seat: play.seat, card: play.card? })
+    }
+}
+
+/// What can be wrong with a card in any game.
+#[derive(Clone, Debug, PartialEq)]
+pub enum CardFault {
+    /// The rules of play forbid it.
+    Revoke {
+        /// Why, judged by the cards that the seat is known to have held.
+        verdict: Verdict,
+        /// The card withheld was never played: the deal shows that it was held.
+        by_deal: bool,
+        /// No further trick was led, so the card can go back.
+        goes_back: bool,
+    },
+    /// Another seat should have led.
+    WrongLeader {
+        /// Who.
+        due: Seat,
+    },
+    /// Another seat was to play.
+    OutOfTurn {
+        /// Who.
+        due: Seat,
+        /// The player had played to this trick already.
+        again: bool,
+    },
+    /// The card was not in the hand, or it is one more than a hand has.
+    NotHeld {
+        /// Who held it, if that is known.
+        holder: Option<Seat>,
+        /// The hand that was played with, if it is known.
+        hand: Option<Cards>,
+    },
+    /// The card had been played before.
+    PlayedTwice,
+}
+
+impl CardFault {
+    /// The kind of the fault.
+    pub const fn kind(&self) -> Kind {
+        match self {
+            CardFault::Revoke { .. } => Kind::Revoke,
+            CardFault::WrongLeader { .. } => Kind::WrongLeader,
+            CardFault::OutOfTurn { .. } => Kind::OutOfTurn,
+            CardFault::NotHeld { .. } => Kind::NotHeld,
+            CardFault::PlayedTwice => Kind::PlayedTwice,
+        }
+    }
+}
+
+impl From<CardFault> for What {
+    fn from(fault: CardFault) -> What {
+        match fault {
+            CardFault::Revoke { verdict, by_deal, goes_back } => {
+                What::Revoke { verdict, by_deal, goes_back, won_before: None }
+            }
+            CardFault::WrongLeader { due } => What::WrongLeader { due },
+            CardFault::OutOfTurn { due, again } => What::OutOfTurn { due, again },
+            CardFault::NotHeld { holder, hand } => What::NotHeld { holder, hand },
+            CardFault::PlayedTwice => What::PlayedTwice,
+        }
     }
 }
 
@@ -180,11 +242,12 @@ pub enum Kind {
     FalseClaim,
     WrongResult,
     IllegalCall,
+    IllegalDeclaration,
 }
 
 impl Kind {
     /// Every kind.
-    pub const ALL: [Kind; 10] = [
+    pub const ALL: [Kind; 11] = [
         Kind::Revoke,
         Kind::WrongLeader,
         Kind::OutOfTurn,
@@ -195,6 +258,7 @@ impl Kind {
         Kind::FalseClaim,
         Kind::WrongResult,
         Kind::IllegalCall,
+        Kind::IllegalDeclaration,
     ];
 
     /// The name, such as `wrong-leader`.
@@ -210,6 +274,7 @@ impl Kind {
             Kind::FalseClaim => "false-claim",
             Kind::WrongResult => "wrong-result",
             Kind::IllegalCall => "illegal-call",
+            Kind::IllegalDeclaration => "illegal-declaration",
         }
     }
 }
@@ -237,23 +302,32 @@ impl Finding {
         }
     }
 
+    /// A wrong result, which belongs to the end of the deal.
+    pub(super) fn result(wrong: Wrong, trick: Option<usize>, proof: Vec<Shown>) -> Finding {
+        let what = What::Result(wrong);
+        Finding { trick, place: 0, seat: None, card: None, rule: slugs::COUNT, what, proof, order: usize::MAX }
+    }
+}
+
+impl<W> Finding<W> {
     /// A fault of a card played.
-    pub(super) fn play(play: &Play, rule: Slug, what: What, proof: Vec<Shown>) -> Finding {
+    pub(super) fn play(play: &Play, rule: Slug, what: impl Into<W>, proof: Vec<Shown>) -> Finding<W> {
         Finding {
             trick: Some(play.trick),
             place: play.place,
             seat: Some(play.seat),
             card: play.card,
             rule,
-            what,
+            what: what.into(),
             proof,
             order: play.order,
         }
     }
 
-    /// A wrong result, which belongs to the end of the deal.
-    pub(super) fn result(wrong: Wrong, trick: Option<usize>, proof: Vec<Shown>) -> Finding {
-        let what = What::Result(wrong);
-        Finding { trick, place: 0, seat: None, card: None, rule: slugs::COUNT, what, proof, order: usize::MAX }
+    /// Where it stands in the order of play: what has no trick comes before the first, and a wrong result
+    /// after the last.
+    pub(super) fn position(&self) -> (usize, usize) {
+        let trick = if self.order == usize::MAX { usize::MAX } else { self.trick.unwrap_or(0) };
+        (trick, self.order)
     }
 }

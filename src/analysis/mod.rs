@@ -26,11 +26,13 @@ mod rest;
 mod review;
 mod ruling;
 mod said;
+mod skat;
 
 pub use claim::{Claim, ClaimError, claim, wins_all};
-pub use finding::{Finding, Kind, Shown, What, Wrong};
+pub use finding::{CardFault, Finding, Kind, Shown, What, Wrong};
 pub use knowledge::{Knowledge, knowledge};
 pub use layouts::Layouts;
 pub use rest::{Rest, rest};
 pub use review::{CannotReview, Claimed, End, Given, Kapo, Review, review};
 pub use ruling::{Decision, Outcome, Ruling, Then};
+pub use skat::{Differs, Part, Played, SkatEnd, SkatFinding, SkatReview, SkatRuling, SkatWhat, Tally, skat_review};

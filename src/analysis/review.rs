@@ -1,11 +1,11 @@
 use crate::cards::Suit;
 use crate::deal::{Deal, Defect, Holding, Record, SEATS, Setup, Unplayable, Walk};
-use crate::konter::{CARDS_EACH, PACK, Result as DealResult, Rules, Seating, Side, Slate, Words};
+use crate::konter::{CARDS_EACH, PACK, Result as DealResult, Rules, Seating, Side, Slate, WIN, Words};
 use crate::trick::{Ranking, Seat};
 
-use super::cards::{Hands, order, revokes};
+use super::cards::{Hands, KONTER, order, revokes};
 use super::count::{ALL_POINTS, check, counted, tricks_of};
-use super::finding::Finding;
+use super::finding::{Finding, What};
 use super::layouts::Layouts;
 use super::left::Left;
 use super::proof::proof;
@@ -128,9 +128,10 @@ pub fn review(record: &Record, rules: &Rules) -> Result<Review, CannotReview> {
     let (ranking, dealt) = (position.ranking(), position.setup().hands);
     let walk = Walk::new(record, ranking, &dealt);
     let mut findings = Vec::new();
-    let hands = Hands::new(&walk, &dealt, &mut findings);
-    order(&walk, &hands, &mut findings);
-    revokes(&walk, ranking, &hands, &mut findings);
+    let hands = Hands::new(&walk.tricks, &dealt, &KONTER, &mut findings);
+    order(&walk.tricks, &hands, &KONTER, &mut findings);
+    revokes(&walk.tricks, ranking, &hands, &mut findings);
+    findings.iter_mut().for_each(|finding| won_before(&walk, finding));
     let calls = calls(record, &walk, &hands, rules, &mut findings);
     let claims = claims(&walk, &mut findings);
     let end = end(record, &walk, &claims);
@@ -148,9 +149,7 @@ pub fn review(record: &Record, rules: &Rules) -> Result<Review, CannotReview> {
         let known = if short { Some(written) } else { result.map(|result| result.points) };
         check(&walk, written, known, &mut findings);
     }
-    findings.sort_by_key(|finding| {
-        (finding.trick.filter(|_| finding.order < usize::MAX).unwrap_or(usize::MAX), finding.order)
-    });
+    findings.sort_by_key(Finding::position);
     let start = Slate { lines: record.slate.unwrap_or(Slate::start(rules).lines), carry: 0 };
     let given = given(record, &dealt);
     let all_seen = given == Given::All || (hands.known() == PACK && !hands.any_strange());
@@ -175,6 +174,14 @@ pub fn review(record: &Record, rules: &Rules) -> Result<Review, CannotReview> {
         None => result.map(|result| review.outcome(result)),
     };
     Ok(review)
+}
+
+/// Enters which side had won before a revoke.
+fn won_before(walk: &Walk, finding: &mut Finding) {
+    if let (What::Revoke { won_before, .. }, Some(trick)) = (&mut finding.what, finding.trick) {
+        let won = walk.won_before(trick);
+        *won_before = won.and_then(|won| Side::ALL.into_iter().find(|side| won[side.index()].0 >= WIN));
+    }
 }
 
 /// Which hands the record gives; what forehand saw when he named trumps is no hand.

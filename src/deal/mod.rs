@@ -12,6 +12,7 @@ mod rules;
 mod running;
 mod setup;
 pub mod skat;
+mod skat_record;
 mod voids;
 mod walk;
 
@@ -22,5 +23,6 @@ pub use record::{Item, Mark, Record, Written};
 pub use rules::{BadRules, Game, GameRules};
 pub use running::{CallRefusal, Deal, Evidence, Past, Said};
 pub use setup::{Call, Defect, SEATS, Setup, Spot};
+pub use skat_record::{Break, Ending, Named, SKAT_SEATS, SkatItem, SkatRecord, SkatResult, SkatTrick};
 pub use voids::{Class, Voids};
 pub use walk::{Moment, Play, Unplayable, Walk, Walked};

@@ -44,18 +44,24 @@ pub struct Record {
     pub tricks: Vec<Written>,
 }
 
-/// One trick as it was written down.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Written {
+/// One trick as it was written down: of Konter a Matt, unless the calls and claims of another game are named.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Written<C = Call, L = u8> {
     /// Who led, if that is written.
     pub leader: Option<Seat>,
     /// What happened, in order.
-    pub items: Vec<Item>,
+    pub items: Vec<Item<C, L>>,
 }
 
-/// Something that happened, or was noted.
+impl<C, L> Default for Written<C, L> {
+    fn default() -> Written<C, L> {
+        Written { leader: None, items: Vec::new() }
+    }
+}
+
+/// Something that happened, or was noted. A game has its own calls, and its own way to lay down.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Item {
+pub enum Item<C = Call, L = u8> {
     /// A card, which belongs to the next seat in order unless a seat is written.
     Card {
         /// The seat before the card, as in `3=DJ`.
@@ -66,9 +72,9 @@ pub enum Item {
         mark: Mark,
     },
     /// An announcement.
-    Call(Call),
-    /// A seat lays down and says its count: `L0.23`.
-    Claim(Seat, u8),
+    Call(C),
+    /// A seat lays down: in Konter a Matt it says its count, `L0.23`.
+    Claim(Seat, L),
     /// A comment, without its braces.
     Comment(String),
     /// The deal was stopped here: `*`.

@@ -1,7 +1,7 @@
 //! A record walked through: which seat played what, who won, and what was said when.
 
 use crate::cards::{Card, Cards};
-use crate::konter::{CARDS_EACH, PACK, Rules, Side, Words};
+use crate::konter::{Rules, Side, Words};
 use crate::trick::{Ranking, Seat};
 
 use super::{Call, Deal, Defect, Holding, Item, Record, SEATS, Written};
@@ -40,13 +40,13 @@ pub struct Moment<T> {
 
 /// One trick with everything that follows from the cards.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Walked {
+pub struct Walked<const N: usize = SEATS> {
     /// The seat that should have led, if that is known.
     pub due: Option<Seat>,
     /// The leader as it is written.
     pub written: Option<Seat>,
     /// The plays, the first one first.
-    plays: [Option<Play>; SEATS],
+    plays: [Option<Play>; N],
     /// The seat that won, once the trick is complete and the winner is certain.
     pub winner: Option<Seat>,
     /// The known points in it.
@@ -55,7 +55,7 @@ pub struct Walked {
     pub unknown: u8,
 }
 
-impl Walked {
+impl<const N: usize> Walked<N> {
     /// The plays in order.
     pub fn plays(&self) -> impl Iterator<Item = &Play> {
         self.plays.iter().flatten()
@@ -73,19 +73,20 @@ impl Walked {
 
     /// Whether all have played.
     pub fn is_full(&self) -> bool {
-        self.len() == SEATS
+        self.len() == N
     }
 }
 
-/// A record walked through from the first card to the last.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Walk {
+/// A record walked through from the first card to the last: of Konter a Matt, unless the calls and claims
+/// of another game and its number of seats are named.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Walk<C = Call, L = u8, const N: usize = SEATS> {
     /// The tricks in order.
-    pub tricks: Vec<Walked>,
+    pub tricks: Vec<Walked<N>>,
     /// The announcements.
-    pub calls: Vec<Moment<Call>>,
+    pub calls: Vec<Moment<C>>,
     /// The claims: who laid down and said what.
-    pub claims: Vec<Moment<(Seat, u8)>>,
+    pub claims: Vec<Moment<(Seat, L)>>,
     /// Where the deal was stopped, if it was.
     pub stop: Option<Moment<()>>,
     /// The first trick of which nobody can tell who played what: neither its leader is written nor the
@@ -96,11 +97,37 @@ pub struct Walk {
 impl Walk {
     /// Walks through a record in which the seats were dealt these hands.
     pub fn new(record: &Record, ranking: &Ranking, hands: &[Holding; SEATS]) -> Walk {
-        let mut walk = Walk { tricks: Vec::with_capacity(CARDS_EACH), ..Walk::default() };
+        Walk::of(&record.before, &record.tricks, ranking, hands, Cards::EMPTY)
+    }
+
+    /// Known points and unknown cards of each side in the complete tricks before this one; none where the
+    /// winner of one is unknown.
+    pub fn won_before(&self, trick: usize) -> Option<[(u8, u8); 2]> {
+        self.won_by(trick, |seat| Side::of(seat).index())
+    }
+}
+
+impl<C: Copy, L: Copy, const N: usize> Walk<C, L, N> {
+    /// Walks through the tricks of a deal in which the seats play with these hands, and these cards lie
+    /// aside.
+    pub fn of(
+        before: &[Item<C, L>],
+        tricks: &[Written<C, L>],
+        ranking: &Ranking,
+        hands: &[Holding; N],
+        aside: Cards,
+    ) -> Walk<C, L, N> {
+        let mut walk = Walk {
+            tricks: Vec::with_capacity(tricks.len()),
+            calls: Vec::new(),
+            claims: Vec::new(),
+            stop: None,
+            lost: None,
+        };
         let mut due = Some(Seat(0));
-        let (missing, unseen) = hidden(record);
-        walk.say(1, &record.before, 0, Seat(0));
-        for (n, written) in record.tricks.iter().enumerate() {
+        let (missing, unseen) = hidden(tricks, ranking.pack(), aside);
+        walk.say(1, before, 0, Seat(0));
+        for (n, written) in tricks.iter().enumerate() {
             let leader = leader(written, due, hands);
             let Some(leader) = leader.or(due) else {
                 walk.lost = Some(n + 1);
@@ -109,18 +136,18 @@ impl Walk {
             walk.tricks.push(Walked {
                 due,
                 written: written.leader,
-                plays: [None; SEATS],
+                plays: [None; N],
                 winner: None,
                 points: 0,
                 unknown: 0,
             });
             // What stands before the first trick belongs to it.
-            let before = if n == 0 { record.before.len() } else { 0 };
+            let before = if n == 0 { before.len() } else { 0 };
             walk.say(n + 1, &written.items, before, leader);
             let Some(trick) = walk.tricks.last_mut() else { continue };
             trick.fill(missing);
             trick.count(ranking);
-            let next = record.tricks.get(n + 1).and_then(|next| next.leader);
+            let next = tricks.get(n + 1).and_then(|next| next.leader);
             trick.winner = trick.certain(ranking, unseen).or(if trick.is_full() { next } else { None });
             due = trick.winner;
         }
@@ -128,11 +155,11 @@ impl Walk {
     }
 
     /// Enters what stands in one trick, after `before` other things.
-    fn say(&mut self, number: usize, items: &[Item], before: usize, leader: Seat) {
-        let mut turns = Turns { leader, played: [false; SEATS], many: 0 };
+    fn say(&mut self, number: usize, items: &[Item<C, L>], before: usize, leader: Seat) {
+        let mut turns = Turns { leader, played: [false; N], many: 0 };
         for (n, item) in items.iter().enumerate() {
             let order = before + n;
-            let due = (turns.many < SEATS).then(|| turns.due());
+            let due = (turns.many < N).then(|| turns.due());
             let played = turns.many;
             match *item {
                 Item::Card { seat, card, .. } => {
@@ -164,30 +191,30 @@ impl Walk {
         self.tricks.iter().filter(|trick| trick.is_full()).count()
     }
 
-    /// Known points and unknown cards of each side in the complete tricks before this one; none where the
+    /// Known points and unknown cards of each party in the complete tricks before this one; none where the
     /// winner of one is unknown.
-    pub fn won_before(&self, trick: usize) -> Option<[(u8, u8); 2]> {
-        let mut won = [(0, 0); 2];
+    pub fn won_by<const P: usize>(&self, trick: usize, party: impl Fn(Seat) -> usize) -> Option<[(u8, u8); P]> {
+        let mut won = [(0, 0); P];
         for trick in self.tricks.iter().take(trick - 1).filter(|trick| trick.is_full()) {
-            let side = &mut won[Side::of(trick.winner?).index()];
-            side.0 += trick.points;
-            side.1 += trick.unknown;
+            let pile = won.get_mut(party(trick.winner?))?;
+            pile.0 += trick.points;
+            pile.1 += trick.unknown;
         }
         Some(won)
     }
 }
 
 /// Whose turn it is in one trick.
-struct Turns {
+struct Turns<const N: usize> {
     leader: Seat,
-    played: [bool; SEATS],
+    played: [bool; N],
     many: usize,
 }
 
-impl Turns {
+impl<const N: usize> Turns<N> {
     /// The first seat in order that has not played.
     fn due(&self) -> Seat {
-        let mut order = (0..SEATS).map(|n| self.leader.on(n, SEATS));
+        let mut order = (0..N).map(|n| self.leader.on(n, N));
         order.find(|seat| !self.played[seat.index()]).unwrap_or(self.leader)
     }
 
@@ -197,7 +224,7 @@ impl Turns {
     }
 }
 
-impl Walked {
+impl<const N: usize> Walked<N> {
     /// Puts in the one card of the deal that is not written, if it is here.
     fn fill(&mut self, missing: Option<Card>) {
         for play in self.plays.iter_mut().flatten().filter(|play| play.card.is_none()) {
@@ -229,9 +256,9 @@ impl Walked {
 }
 
 /// The one card that `??` must be, if all others are written, and the cards that are not written.
-fn hidden(record: &Record) -> (Option<Card>, Cards) {
-    let items = record.tricks.iter().flat_map(|trick| &trick.items);
-    let (mut seen, mut written, mut all) = (Cards::EMPTY, 0, 0);
+fn hidden<C, L>(tricks: &[Written<C, L>], pack: Cards, aside: Cards) -> (Option<Card>, Cards) {
+    let items = tricks.iter().flat_map(|trick| &trick.items);
+    let (mut seen, mut written, mut all) = (aside, 0, 0);
     for item in items {
         if let Item::Card { card, .. } = item {
             all += 1;
@@ -241,14 +268,14 @@ fn hidden(record: &Record) -> (Option<Card>, Cards) {
             }
         }
     }
-    let unseen = PACK - seen;
-    let one = all == PACK.len() && written + 1 == all && unseen.len() == 1;
+    let unseen = pack - seen;
+    let one = all + aside.len() == pack.len() && written + 1 == all && unseen.len() == 1;
     (unseen.first().filter(|_| one), unseen)
 }
 
 /// The seat that led. What is written holds, unless the hands show that the seat that should have led
 /// did so and only the number before the colon is wrong.
-fn leader(written: &Written, due: Option<Seat>, hands: &[Holding; SEATS]) -> Option<Seat> {
+fn leader<C, L, const N: usize>(written: &Written<C, L>, due: Option<Seat>, hands: &[Holding; N]) -> Option<Seat> {
     let (Some(said), Some(due)) = (written.leader, due) else { return written.leader };
     let led = written.items.iter().find_map(|item| match item {
         Item::Card { seat, card, .. } => Some((*seat, *card)),

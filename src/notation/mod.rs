@@ -14,6 +14,7 @@
 //! ```
 
 mod cards;
+mod either;
 mod error;
 mod explain;
 mod fold;
@@ -36,11 +37,14 @@ mod record_writer;
 mod records;
 mod repair;
 mod rules_file;
+mod shape;
 mod single;
 mod skat;
 mod stored;
+mod tag_value;
 
 pub use cards::{CardList, Spanned, cards};
+pub use either::{AnyRecord, AnyRecordError, Numbered, any_record, any_records, is_skat};
 pub use error::{NotACard, ReadError, ReadErrorKind};
 pub use lang::Lang;
 pub use line::{Field, PositionError, PositionErrorKind};
@@ -49,5 +53,6 @@ pub use record::{record, record_so_far};
 pub use record_error::{RecordError, RecordErrorKind, TagName, Wanted};
 pub use records::{LONGEST_RECORD, RecordText, Records, TextFault};
 pub use rules_file::{LARGEST_RULES, RulesFileError, RulesFileErrorKind, read_rules};
+pub use shape::ShapeFault;
 pub use single::{card, reads_as_card_or_suit, suit};
-pub use skat::SkatLine;
+pub use skat::{SkatError, SkatErrorKind, SkatLine, SkatTag, is_line, skat_line, skat_record, skat_record_so_far};

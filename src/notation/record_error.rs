@@ -1,5 +1,6 @@
 use std::ops::Range;
 
+use super::shape::ShapeFault;
 use crate::cards::Card;
 use crate::deal::Defect;
 use crate::konter::Seating;
@@ -7,14 +8,14 @@ use crate::trick::SwitchError;
 
 /// Why a text is no record, and which bytes of it are at fault.
 #[derive(Clone, Debug, PartialEq)]
-pub struct RecordError {
+pub struct RecordError<K = RecordErrorKind> {
     /// What is wrong.
-    pub kind: RecordErrorKind,
+    pub kind: K,
     /// The bytes of the record.
     pub span: Range<usize>,
 }
 
-impl RecordError {
+impl<K> RecordError<K> {
     /// The line and the column of the fault, counted from 1, in characters. A line ends with a line feed,
     /// a carriage return or both.
     ///
@@ -94,6 +95,26 @@ pub enum RecordErrorKind {
     AfterStop,
     /// The cards dealt do not make a deal: every reason.
     Defects(Vec<Defect>, Option<Seating>),
+}
+
+impl From<ShapeFault> for RecordErrorKind {
+    fn from(fault: ShapeFault) -> RecordErrorKind {
+        match fault {
+            ShapeFault::Empty => RecordErrorKind::Empty,
+            ShapeFault::Expected(wanted) => RecordErrorKind::Expected(wanted),
+            ShapeFault::TagTwice(name) => RecordErrorKind::TagTwice(name),
+            ShapeFault::OpenTag => RecordErrorKind::OpenTag,
+            ShapeFault::OpenComment => RecordErrorKind::OpenComment,
+            ShapeFault::NotInPack(card) => RecordErrorKind::NotInPack(card),
+            ShapeFault::BeforeFirstTrick => RecordErrorKind::BeforeFirstTrick,
+            ShapeFault::TrickNumber { found, due } => RecordErrorKind::TrickNumber { found, due },
+            ShapeFault::TooManyTricks => RecordErrorKind::TooManyTricks,
+            ShapeFault::TooManyCards(trick) => RecordErrorKind::FifthCard(trick),
+            ShapeFault::ShortTrick { trick, cards } => RecordErrorKind::ShortTrick { trick, cards },
+            ShapeFault::Truncated { trick, cards } => RecordErrorKind::Truncated { trick, cards },
+            ShapeFault::AfterStop => RecordErrorKind::AfterStop,
+        }
+    }
 }
 
 /// What should stand at a place of a record.

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use super::record::record;
 use super::record_error::{RecordError, TagName};
 use crate::cards::Card;
-use crate::deal::{Call, Item, Record};
+use crate::deal::{Call, Item, Record, Written};
 
 impl FromStr for Record {
     type Err = RecordError;
@@ -47,34 +47,58 @@ const LINES: [&[TagName]; 3] = [
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (name, value) in &self.other {
-            writeln!(f, "[{name} \"{}\"]", value.replace('\\', "\\\\").replace('"', "\\\""))?;
+            writeln!(f, "{}", tag(name, value))?;
         }
         for line in LINES {
             let tags = line.iter().filter_map(|name| Some((name.name(), self.tag(*name)?)));
-            let tags: Vec<String> = tags.map(|(name, value)| format!("[{name} \"{value}\"]")).collect();
+            let tags: Vec<String> = tags.map(|(name, value)| tag(name, &value)).collect();
             if !tags.is_empty() {
                 writeln!(f, "{}", tags.join(" "))?;
             }
         }
-        items(f, &self.before, "")?;
-        for (n, trick) in self.tricks.iter().enumerate() {
-            let leader = trick.leader.map_or(String::new(), |leader| format!(" {leader}:"));
-            let head = format!("{}.{leader}", n + 1);
-            let (stop, items) = match trick.items.split_last() {
-                Some((Item::Stop, items)) => (true, items),
-                _ => (false, &trick.items[..]),
-            };
-            self::items(f, items, &head)?;
-            if stop {
-                f.write_str("*\n")?;
-            }
-        }
-        Ok(())
+        play(f, &self.before, &self.tricks, |item| match item {
+            Item::Call(call) => written_call(call),
+            Item::Claim(seat, said) => format!("L{seat}.{said}"),
+            _ => String::new(),
+        })
     }
 }
 
+/// One tag; quotes and backslashes in its value are escaped.
+pub(super) fn tag(name: &str, value: &str) -> String {
+    format!("[{name} \"{}\"]", value.replace('\\', "\\\\").replace('"', "\\\""))
+}
+
+/// What happened, one trick a line. `said` writes the calls and claims of the game.
+pub(super) fn play<C, L>(
+    f: &mut fmt::Formatter<'_>,
+    before: &[Item<C, L>],
+    tricks: &[Written<C, L>],
+    said: impl Fn(&Item<C, L>) -> String,
+) -> fmt::Result {
+    line(f, before, "", &said)?;
+    for (n, trick) in tricks.iter().enumerate() {
+        let leader = trick.leader.map_or(String::new(), |leader| format!(" {leader}:"));
+        let head = format!("{}.{leader}", n + 1);
+        let (stop, items) = match trick.items.split_last() {
+            Some((Item::Stop, items)) => (true, items),
+            _ => (false, &trick.items[..]),
+        };
+        line(f, items, &head, &said)?;
+        if stop {
+            f.write_str("*\n")?;
+        }
+    }
+    Ok(())
+}
+
 /// One line: what stands first, and the items.
-fn items(f: &mut fmt::Formatter<'_>, items: &[Item], head: &str) -> fmt::Result {
+fn line<C, L>(
+    f: &mut fmt::Formatter<'_>,
+    items: &[Item<C, L>],
+    head: &str,
+    said: &impl Fn(&Item<C, L>) -> String,
+) -> fmt::Result {
     if head.is_empty() && items.is_empty() {
         return Ok(());
     }
@@ -89,8 +113,7 @@ fn items(f: &mut fmt::Formatter<'_>, items: &[Item], head: &str) -> fmt::Result 
                 let seat = seat.map_or(String::new(), |seat| format!("{seat}="));
                 write!(f, "{seat}{card}{}", mark.text())?;
             }
-            Item::Call(call) => f.write_str(&written_call(call))?,
-            Item::Claim(seat, said) => write!(f, "L{seat}.{said}")?,
+            Item::Call(_) | Item::Claim(..) => f.write_str(&said(item))?,
             // A closing brace would end the comment.
             Item::Comment(text) => write!(f, "{{{}}}", text.replace('}', ")"))?,
             Item::Stop => f.write_char('*')?,

@@ -25,15 +25,18 @@ pub enum TextFault {
     TooLong,
 }
 
-/// Cuts a stream into records. A record ends where the tags of the next begin: at a tag after tricks, or
-/// at the tag `Game`, even where a comment was left open. The memory that this takes does not grow with
-/// the stream.
+/// Cuts a stream into records of either game. A record ends where the tags of the next begin: at a tag after
+/// tricks, or at the tag `Game`, even where a comment was left open. A line that begins with `(;` is a record
+/// of its own. The memory that this takes does not grow with the stream.
 ///
 /// ```
 /// use kontra::notation::Records;
 /// let text = "[Game \"konter\"]\n1. 0: SK\n*\n\n[Game \"konter\"]\n1. 0: {[Open\"\n";
 /// let records: Vec<_> = Records::new(text.as_bytes()).map(Result::unwrap).collect();
 /// assert_eq!(records.iter().map(|record| record.line).collect::<Vec<_>>(), [1, 5]);
+/// let lines = "(;GM[Skat]MV[]\n\n(;GM[Skat]MV[1 p\n[Game \"skat\"]";
+/// let records: Vec<_> = Records::new(lines.as_bytes()).map(Result::unwrap).collect();
+/// assert_eq!(records.iter().map(|record| record.line).collect::<Vec<_>>(), [1, 3, 4]);
 /// ```
 pub struct Records<R> {
     input: R,
@@ -56,6 +59,8 @@ struct Scan {
     /// The bytes of the last opening bracket on, while it may be `[Game`.
     game: usize,
     bracket: usize,
+    /// This line has so many bytes of what begins a line of the server; none if it is no such line.
+    server: Option<usize>,
     lines: usize,
     first_line: Option<usize>,
 }
@@ -70,11 +75,20 @@ enum Inside {
 }
 
 const GAME: &[u8] = b"[game";
+/// What a line of the server begins with.
+const SERVER: &[u8] = b"(;";
 
 impl<R: BufRead> Records<R> {
     /// The records of this stream.
     pub fn new(input: R) -> Records<R> {
-        Records { input, scan: Scan::default(), number: 0, line: 1, after_return: false, done: false }
+        Records {
+            input,
+            scan: Scan { server: Some(0), ..Scan::default() },
+            number: 0,
+            line: 1,
+            after_return: false,
+            done: false,
+        }
     }
 
     fn next_text(&mut self) -> io::Result<Option<RecordText>> {
@@ -145,6 +159,9 @@ impl Scan {
         }
         self.text.push(byte);
         let at = self.text.len() - 1;
+        if let Some(cut) = self.push_server(byte, at) {
+            return cut;
+        }
         if byte == b'[' && self.inside != Inside::Quotes {
             self.game = 1;
             self.bracket = at;
@@ -159,6 +176,26 @@ impl Scan {
         let cut = self.inside == Inside::Nothing && byte == b'[' && self.moved;
         self.step(byte, blank);
         cut.then_some(at)
+    }
+
+    /// Looks for lines of the server. Says where a new record has begun, or none inside such a line; nothing
+    /// at all of any other byte.
+    fn push_server(&mut self, byte: u8, at: usize) -> Option<Option<usize>> {
+        let line_end = matches!(byte, b'\n' | b'\r');
+        match self.server {
+            // The end of such a line ends its record.
+            Some(seen) if seen == SERVER.len() => return Some(line_end.then_some(at)),
+            Some(seen) if SERVER.get(seen) == Some(&byte) => {
+                self.server = Some(seen + 1);
+                let from = at + 1 - SERVER.len().min(at + 1);
+                if seen + 1 == SERVER.len() && self.any_before(from) {
+                    return Some(Some(from));
+                }
+            }
+            Some(0) if byte.is_ascii_whitespace() || matches!(byte, 0xef | 0xbb | 0xbf) => {}
+            _ => self.server = line_end.then_some(0),
+        }
+        None
     }
 
     fn step(&mut self, byte: u8, blank: bool) {
@@ -185,13 +222,17 @@ impl Scan {
 
     /// Whether there is anything but blanks before the last bracket.
     fn begun_before(&self) -> bool {
-        self.text[..self.bracket].iter().any(|byte| !byte.is_ascii_whitespace() && !matches!(byte, 0xef | 0xbb | 0xbf))
+        self.any_before(self.bracket)
+    }
+
+    fn any_before(&self, at: usize) -> bool {
+        self.text[..at].iter().any(|byte| !byte.is_ascii_whitespace() && !matches!(byte, 0xef | 0xbb | 0xbf))
     }
 
     /// The scan of the next record, whose first bytes are at the end of this one's text.
     fn begin(&mut self, at: usize) -> Scan {
         let text = self.text.split_off(at.min(self.text.len()));
-        let mut next = Scan::default();
+        let mut next = Scan { server: Some(0), ..Scan::default() };
         text.iter().for_each(|byte| {
             next.push(*byte);
         });

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use crate::cards::{Card, Cards, Suit};
-use crate::deal::{GameRules, Past, Player};
+use crate::deal::{Game, GameRules, Past, Player};
 use crate::konter::{Direction, Place, Reckoning, Rules, Team, Word, Words};
 use crate::trick::{Rule, Slug, Verdict};
 
@@ -20,7 +20,8 @@ use super::skat::SkatAnswer;
 #[derive(Clone, Debug, PartialEq)]
 #[allow(missing_docs)]
 pub enum Answer {
-    Game,
+    /// Which game is played.
+    Game(Game),
     New(New),
     Position(Box<Table>),
     Trump(Trump),

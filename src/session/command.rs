@@ -1,11 +1,12 @@
 use crate::cards::{Card, Suit};
-use crate::deal::{GameRules, Record, Setup};
+use crate::deal::{Game, GameRules, Record, Setup};
 use crate::konter::{Place, Words};
 use crate::notation::{CardList, Spanned};
 use crate::trick::Rule;
 
 use super::matches::MatchCommand;
 use super::settings::Setting;
+use super::skat::SkatCommand;
 
 /// What is wanted. A line that somebody types becomes one of these before anything is answered.
 #[derive(Clone, Debug, PartialEq)]
@@ -13,7 +14,9 @@ pub enum Command {
     /// Look at some cards.
     Cards(CardList),
     /// Say which game is played, or choose it.
-    Game(Option<String>),
+    Game(Option<Game>),
+    /// Something at a table of Skat.
+    Skat(SkatCommand),
     /// Start a new deal.
     New(Option<Place>),
     /// Set the table to a position.

@@ -10,28 +10,13 @@ use super::args::Args;
 use super::command::Command;
 use super::matches::{MATCH_WORDS, announced_word, read_match};
 use super::settings::{Setting, SettingError, setting_named};
-use super::spec::{Chapter, Doc, Spec, Takes};
+use super::spec::{Takes, commands};
 use super::{Impossible, Trouble, Usage, nearest};
 
-macro_rules! commands {
-    ($($chapter:ident $name:literal $aliases:expr, $usage:literal, $takes:expr, $help:literal, $example:literal, $read:expr;)+) => {
-        /// Every command that a [`Session`](super::Session) understands, in the order of the help.
-        pub const COMMANDS: &[Spec<Command>] = &[$(Spec {
-            doc: Doc {
-                name: $name,
-                aliases: &$aliases,
-                usage: $usage,
-                help: $help,
-                example: $example,
-                chapter: Chapter::$chapter,
-                takes: $takes,
-            },
-            read: $read,
-        }),+];
-    };
-}
-
 commands! {
+    /// Every command that a [`Session`](super::Session) understands, in the order of the help.
+    COMMANDS: Command;
+
     Deal "new" ["deal"], "[DEALER]", Takes::Place,
         "Start a new deal; without a dealer, the next in turn deals.",
         "new N", read_new;
@@ -106,9 +91,9 @@ commands! {
         "List the rules, or explain one with its source; with --diff, where other rules differ from those in force, and why.",
         "rules permanent-trumps", read_rules;
 
-    Program "game" [], "[konter]", Takes::Words(&["konter"]),
+    Program "game" [], "[konter|skat]", Takes::Words(Game::NAMES),
         "Say which game is played, or choose it.",
-        "game konter", read_game;
+        "game skat", read_game;
     Program "save" [], "[FILE]", Takes::Free,
         "Write the session to a file, every line that changed something; without a file, show them.",
         "trump ♥; save", |args| {
@@ -121,6 +106,14 @@ commands! {
     Program "set" [], "[SETTING VALUE]", Takes::Setting,
         "List the settings and the switches of the rules, or change one.",
         "set staenner flat", read_set;
+}
+
+/// The commands that both games have: those about the session itself, and the rules.
+pub const OF_BOTH: &[&str] = &["undo", "redo", "rules", "game", "save", "load", "set"];
+
+/// Whether a command serves whichever game is played.
+pub(super) fn is_of_both(name: &str) -> bool {
+    OF_BOTH.contains(&name)
 }
 
 fn read_new(args: &mut Args) -> Result<Command, Trouble> {
@@ -147,19 +140,27 @@ fn read_trick(args: &mut Args) -> Result<Command, Trouble> {
 }
 
 fn read_play(args: &mut Args) -> Result<Command, Trouble> {
+    plays(args, Place::named).map(Command::Play)
+}
+
+/// Cards in order, each with who plays it, where that is said.
+pub(super) type Plays<W> = Vec<(Option<W>, Spanned<Card>)>;
+
+/// Reads cards with who plays them.
+pub(super) fn plays<W: Copy>(args: &mut Args, named: fn(&str) -> Option<W>) -> Result<Plays<W>, Trouble> {
     args.some()?;
     let mut plays = Vec::new();
-    let mut place = None;
+    let mut who = None;
     let mut from: Option<usize> = None;
     let mut to = 0;
-    // Cards between two places are read as one text, since a card's name may take two words.
+    // Cards between two names are read as one text, since a card's name may take two words.
     while let Some(word) = args.word() {
-        match Place::named(word.value) {
+        match named(word.value) {
             Some(next) => {
                 if let Some(start) = from.take() {
-                    add_plays(&mut plays, place, args, start..to)?;
+                    add_plays(&mut plays, who, args, start..to)?;
                 }
-                place = Some(next);
+                who = Some(next);
             }
             None => {
                 from.get_or_insert(word.span.start);
@@ -168,20 +169,20 @@ fn read_play(args: &mut Args) -> Result<Command, Trouble> {
         }
     }
     match from {
-        Some(start) => add_plays(&mut plays, place, args, start..to)?,
+        Some(start) => add_plays(&mut plays, who, args, start..to)?,
         None => args.some()?,
     }
-    Ok(Command::Play(plays))
+    Ok(plays)
 }
 
-fn add_plays(
-    plays: &mut Vec<(Option<Place>, Spanned<Card>)>,
-    place: Option<Place>,
+fn add_plays<W: Copy>(
+    plays: &mut Plays<W>,
+    who: Option<W>,
     args: &Args,
     span: std::ops::Range<usize>,
 ) -> Result<(), Trouble> {
     for (n, card) in args.cards_in(span)?.cards.into_iter().enumerate() {
-        plays.push((place.filter(|_| n == 0), card));
+        plays.push((who.filter(|_| n == 0), card));
     }
     Ok(())
 }
@@ -226,7 +227,7 @@ fn read_check(args: &mut Args) -> Result<Command, Trouble> {
 }
 
 /// `2.3`: the third card of trick 2.
-fn played(word: &str) -> Option<(usize, usize)> {
+pub(super) fn played(word: &str) -> Option<(usize, usize)> {
     let (trick, place) = word.split_once('.')?;
     Some((trick.parse().ok()?, place.parse().ok()?))
 }
@@ -335,10 +336,9 @@ fn read_review(args: &mut Args) -> Result<Command, Trouble> {
 fn read_game(args: &mut Args) -> Result<Command, Trouble> {
     let Some(word) = args.word() else { return Ok(Command::Game(None)) };
     args.end()?;
-    match word.value.to_lowercase().as_str() {
-        name @ "konter" => Ok(Command::Game(Some(name.to_owned()))),
-        _ => Err(Trouble::at(Usage::UnknownGame(word.value.to_owned()), word.span)),
-    }
+    let game = Game::named(&word.value.to_lowercase());
+    let unknown = || Trouble::at(Usage::UnknownGame(word.value.to_owned()), word.span);
+    game.map(|game| Command::Game(Some(game))).ok_or_else(unknown)
 }
 
 fn read_set(args: &mut Args) -> Result<Command, Trouble> {

@@ -79,7 +79,7 @@ impl State {
                 None => hand.known.iter().collect(),
             },
             unknown: hand.unknown,
-            points: points(hand.known).points,
+            points: points(crate::deal::Game::Konter, hand.known).points,
             trumps: named.map_or(Suit::ALL.to_vec(), |suit| vec![suit]).into_iter().map(under_each).collect(),
             named: named.is_some(),
             may_announce: self.may_still_announce(place, hand.known),
@@ -132,7 +132,7 @@ impl State {
         Why {
             card,
             under: rankings.iter().map(|(suit, ranking)| under(ranking, *suit, card)).collect(),
-            points: points(Cards::only(card)).points,
+            points: points(crate::deal::Game::Konter, Cards::only(card)).points,
             check: self.known_hand().ok().and_then(|situation| situation.check(card).ok()),
             played: self.played(card),
         }

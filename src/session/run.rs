@@ -4,7 +4,7 @@ use crate::analysis::review;
 use crate::cards::{Card, Cards, Suit};
 use crate::deal::{CallRefusal, Deal, Defect, GameRules, Holding, SEATS, Setup};
 use crate::konter::{Game, Outcome, Place, Rules, Seating, Words, queens_needed};
-use crate::trick::{Seat, Switched};
+use crate::trick::Seat;
 
 use super::answer::{Announced, Answer, New, PlayStep, Played};
 use super::command::Command;
@@ -23,7 +23,11 @@ impl State {
             return Err(Impossible::ClaimEnded.into());
         }
         Ok(match command {
-            Command::Game(_) => Answer::Game,
+            Command::Game(game) => {
+                self.plays = game.unwrap_or(self.plays);
+                Answer::Game(self.plays)
+            }
+            Command::Skat(command) => self.skat.answer(command)?,
             Command::New(dealer) => Answer::New(self.new_deal(dealer)),
             Command::Position(setup) => self.set_position(*setup)?,
             Command::Trump(Some(suit)) => self.name_trump(suit)?,
@@ -41,10 +45,10 @@ impl State {
                 Answer::Slate(self.slate_view())
             }
             Command::Set(setting) => self.set(setting)?,
-            Command::Settings => Answer::Settings(self.settings, self.rules.into()),
-            Command::Rules => Answer::Rules(self.rules.into()),
-            Command::RulesDiff(other) => Answer::RulesDiff(diff(self.rules.into(), other)),
-            Command::Rule(rule) => Answer::Rule(rule, self.rules.into()),
+            Command::Settings => Answer::Settings(self.settings, self.game_rules()),
+            Command::Rules => Answer::Rules(self.game_rules()),
+            Command::RulesDiff(other) => Answer::RulesDiff(diff(self.game_rules(), other)),
+            Command::Rule(rule) => Answer::Rule(rule, self.game_rules()),
             Command::RulesAbout(word, rules) => Answer::RulesAbout(word, rules),
             Command::ShowSetting(name) => self.show_setting(name),
             Command::Trumps(suit) => Answer::Trumps(self.trumps(suit)?),
@@ -59,7 +63,7 @@ impl State {
             Command::Why(card) => Answer::Why(self.why(card)),
             Command::Left(place, by_seat) => Answer::Left(self.left(place, by_seat)?),
             Command::Count => Answer::Count(self.count()?),
-            Command::Points(cards) => Answer::Points(points(cards.set())),
+            Command::Points(cards) => Answer::Points(points(crate::deal::Game::Konter, cards.set())),
             Command::Winner => Answer::Winner(self.winner()?),
             Command::MayAnnounce(place) => Answer::Announce(self.may_announce(place)?),
             Command::Score => Answer::Score(self.score()?),
@@ -273,7 +277,7 @@ impl State {
     }
 
     fn show_setting(&self, name: &'static str) -> Answer {
-        let rules = GameRules::from(self.rules);
+        let rules = self.game_rules();
         let value = self.settings.value(name).or_else(|| Some(rules.switch(name)?.value));
         let value = value.unwrap_or_else(|| rules.preset_name().to_owned());
         let may_be =
@@ -296,18 +300,28 @@ impl State {
             }
             Setting::Preset(preset) => {
                 let unknown = || Usage::Setting(SettingError::Unknown(preset.to_owned(), None));
-                self.set_rules(Rules::of_preset(preset).ok_or_else(unknown)?)?;
+                self.set_game_rules(self.game_rules().preset(preset).ok_or_else(unknown)?)?;
                 ("preset", preset.to_owned())
             }
             Setting::Switch(name, value) => {
-                let mut rules = self.rules;
+                let mut rules = self.game_rules();
                 // The setting was read against the same table, so it can be set.
                 rules.set(name, &value).map_err(|_| Usage::Setting(SettingError::Unknown(name.to_owned(), None)))?;
-                self.set_rules(rules)?;
+                self.set_game_rules(rules)?;
                 (name, value)
             }
         };
-        Ok(Answer::Set { name: name.to_owned(), value, rules: self.rules.into() })
+        Ok(Answer::Set { name: name.to_owned(), value, rules: self.game_rules() })
+    }
+
+    fn set_game_rules(&mut self, rules: GameRules) -> Result<(), Trouble> {
+        match rules {
+            GameRules::Konter(rules) => self.set_rules(rules),
+            GameRules::Skat(rules) => {
+                self.skat.set_rules(rules);
+                Ok(())
+            }
+        }
     }
 
     fn set_rules(&mut self, rules: Rules) -> Result<(), Trouble> {

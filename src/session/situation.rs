@@ -1,6 +1,7 @@
 use crate::cards::{Card, Cards, Suit};
-use crate::deal::{Deal, Player};
+use crate::deal::{Deal, Game, Player};
 use crate::konter::{Rules, ranking, slugs};
+use crate::skat;
 use crate::trick::{Ranking, Seat, Slug};
 
 use super::Impossible;
@@ -91,9 +92,13 @@ pub fn situation(deal: &Deal, name: impl Fn(Seat) -> Option<Player>) -> Result<S
     })
 }
 
-/// The points of some cards: the same whatever is named (rule `card-points`).
-pub fn points(cards: Cards) -> Points {
-    Points { cards, points: ranking(Suit::Clubs, &Rules::default()).points(cards) }
+/// The points of some cards: the same whatever is named or declared (rule `card-points`).
+pub fn points(game: Game, cards: Cards) -> Points {
+    let points = match game {
+        Game::Konter => ranking(Suit::Clubs, &Rules::default()).points(cards),
+        Game::Skat => skat::ranking(skat::RAMSCH_ORDER).points(cards),
+    };
+    Points { cards, points }
 }
 
 /// Who wins a trick; `by` says who sits at a place of it. None for an empty trick.

@@ -4,16 +4,19 @@ use crate::analysis::Claim;
 use crate::cards::Suit;
 use crate::deal::{Deal, Game, GameRules, Holding, SEATS, Setup};
 use crate::konter::{CARDS_EACH, Place, Result as DealResult, Rules, Seating, Slate};
-use crate::notation::{self, ReadError, ReadErrorKind};
+use crate::notation::{self, ReadError, ReadErrorKind, Spanned};
+use crate::skat::{self, Call};
 use crate::trick::Seat;
+use crate::trick::Switched;
 
 use super::answer::Answer;
 use super::args::Args;
 use super::command::Command;
-use super::commands::COMMANDS;
+use super::commands::{COMMANDS, is_of_both};
 use super::matches::{MatchCommand, Series, lines_to};
 use super::saved::{self, Kind};
 use super::settings::Settings;
+use super::skat::{SKAT_COMMANDS, SkatCommand, SkatTable};
 use super::spec::find;
 use super::{Impossible, LONGEST_LINE, Trouble, Unreadable, Usage};
 
@@ -44,6 +47,10 @@ struct Change {
 /// What is known at one moment.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct State {
+    /// The game that is played; of the other one everything is kept.
+    pub plays: Game,
+    /// The table of Skat.
+    pub skat: SkatTable,
     pub rules: Rules,
     pub settings: Settings,
     pub dealer: Place,
@@ -63,6 +70,8 @@ impl Default for State {
     fn default() -> State {
         let rules = Rules::default();
         State {
+            plays: Game::default(),
+            skat: SkatTable::default(),
             rules,
             settings: Settings::default(),
             dealer: Place::North,
@@ -78,6 +87,14 @@ impl Default for State {
 impl State {
     pub fn seating(&self) -> Seating {
         Seating { dealer: self.dealer, direction: self.rules.direction }
+    }
+
+    /// The rules in force in the game that is played.
+    pub fn game_rules(&self) -> GameRules {
+        match self.plays {
+            Game::Konter => self.rules.into(),
+            Game::Skat => self.skat.rules.into(),
+        }
     }
 
     /// The deal, or the trouble that trumps are not named yet.
@@ -190,7 +207,29 @@ impl Session {
 
     /// The game that is played.
     pub fn game(&self) -> Game {
-        GameRules::from(self.state.rules).game()
+        self.state.plays
+    }
+
+    /// The rules in force in the game that is played.
+    pub fn game_rules(&self) -> GameRules {
+        self.state.game_rules()
+    }
+
+    /// The table of Skat.
+    pub fn skat(&self) -> &SkatTable {
+        &self.state.skat
+    }
+
+    /// The same session with Skat on the table, by these rules, which no undo takes away.
+    pub fn playing_skat(mut self, rules: skat::Rules) -> Session {
+        self.state.plays = Game::Skat;
+        self.state.skat = SkatTable::new(rules);
+        self.log.push(format!("game {}", Game::Skat.name()));
+        let preset =
+            (rules.preset_name() != skat::Rules::PRESETS[0]).then(|| format!("set preset {}", rules.preset_name()));
+        self.log.extend(preset);
+        self.log.extend(rules.changed().map(|(name, value)| format!("set {name} {value}")));
+        self
     }
 
     /// The rules in force.
@@ -224,10 +263,24 @@ impl Session {
         let lang = self.state.settings.cards;
         let start = text.len() - text.trim_start().len();
         let name = text.split_whitespace().next().unwrap_or("");
-        if let Some(spec) = find(COMMANDS, name) {
-            return (spec.read)(&mut Args::new(text, start + name.len(), lang, self.game(), &spec.doc));
+        let args = |doc| Args::new(text, start + name.len(), lang, self.game(), doc);
+        if let Some(spec) = find(COMMANDS, name).filter(|spec| self.game() == Game::Konter || is_of_both(spec.doc.name))
+        {
+            return (spec.read)(&mut args(&spec.doc));
+        }
+        if self.game() == Game::Skat {
+            if let Some(spec) = find(SKAT_COMMANDS, name) {
+                return (spec.read)(&mut args(&spec.doc)).map(Command::Skat);
+            }
+            if let Some(command) = bare_bid(text.trim(), start) {
+                return Ok(Command::Skat(command));
+            }
+        }
+        if let Some((other, game)) = of_other_game(name, self.game()) {
+            return Err(Trouble::at(Usage::OtherGame(other, game), start..start + name.len()));
         }
         match notation::cards(text, lang, self.game().pack()) {
+            Ok(cards) if self.game() == Game::Skat => Ok(Command::Skat(SkatCommand::Cards(cards))),
             Ok(cards) => Ok(Command::Cards(cards)),
             Err(error) if looks_like_cards(name, &error) => Err(error.into()),
             Err(_) => Err(Trouble::at(Usage::UnknownCommand(name.to_owned(), Vec::new()), start..start + name.len())),
@@ -333,6 +386,20 @@ impl Session {
         };
         self.past.push_back(Change { line: line.clone(), state: before, log });
         Ok(Answer::Redone(line))
+    }
+}
+
+/// A number alone, which is a bid.
+fn bare_bid(text: &str, start: usize) -> Option<SkatCommand> {
+    let value: u16 = text.parse().ok().filter(|_| text.bytes().all(|byte| byte.is_ascii_digit()))?;
+    Some(SkatCommand::Call(None, Spanned { value: Call::Bid(value), span: start..start + text.len() }))
+}
+
+/// A command that only the other game has: its name, and that game.
+fn of_other_game(name: &str, game: Game) -> Option<(&'static str, Game)> {
+    match game {
+        Game::Konter => find(SKAT_COMMANDS, name).map(|spec| (spec.doc.name, Game::Skat)),
+        Game::Skat => find(COMMANDS, name).map(|spec| (spec.doc.name, Game::Konter)),
     }
 }
 

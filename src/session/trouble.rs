@@ -2,7 +2,7 @@ use std::ops::Range;
 
 use crate::analysis::CannotReview;
 use crate::cards::Card;
-use crate::deal::{BadRules, CallRefusal, Defect, Evidence, Player, Refusal, Spot, Unplayable};
+use crate::deal::{BadRules, CallRefusal, Defect, Evidence, Game, Player, Refusal, Spot, Unplayable};
 use crate::konter::{Place, Seating, Side, SlateError, Team};
 use crate::notation::{PositionError, ReadError, RecordError, RecordErrorKind, TextFault};
 use crate::trick::Slug;
@@ -12,7 +12,6 @@ use super::saved::FileTrouble;
 use super::settings::SettingError;
 use super::skat::{SkatIllegal, SkatImpossible};
 use super::spec::Doc;
-use crate::deal::Game;
 
 /// Why a line got no answer. The session is as it was.
 #[derive(Clone, Debug, PartialEq)]
@@ -62,6 +61,10 @@ pub enum Usage {
     Seed(String),
     /// No game has this name.
     UnknownGame(String),
+    /// A command of the other game than the one that is played here.
+    OtherGame(&'static str, Game),
+    /// No contract has this name; those that there are.
+    UnknownContract(String, &'static [&'static str]),
     /// No part of `match` has this name; the nearest.
     MatchWord(String, Option<&'static str>),
     /// The result of a game is missing.

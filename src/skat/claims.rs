@@ -127,6 +127,21 @@ pub fn settle_claim(announced: Announced, ended: Ended, terms: &Terms, rules: &R
     }
 }
 
+/// Settles a deal that the declarer gave up, or was lost to, before a trick was complete: nobody took
+/// anything yet, so Schneider and Schwarz do not count against him unless they were announced.
+///
+/// ```
+/// use kontra::skat::{Announced, Contract, Declaration, Matadors, Rules, Terms, With, settle_untried};
+/// let matadors = Matadors { side: With::With, count: 1 };
+/// let clubs = Announced::counted(Declaration::plain(Contract::Clubs), matadors).unwrap();
+/// assert_eq!(settle_untried(clubs, &Terms::default(), &Rules::default()).unwrap().score, -48);
+/// ```
+pub fn settle_untried(announced: Announced, terms: &Terms, rules: &Rules) -> Result<Settled, OutcomeError> {
+    check_bid(announced, terms.bid, rules)?;
+    let losses = vec![Loss::Missed(Goal::of(announced.declaration()))];
+    Ok(Settled::new(announced.value(Reached::default()), losses, terms, rules))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -25,7 +25,6 @@ mod ramsch;
 mod rule_book;
 mod rule_texts;
 mod rules;
-mod rules_text;
 mod rulings;
 mod schieber;
 mod silence;
@@ -41,7 +40,7 @@ pub use bids::{LOWEST_BID, Way, bid_below, bid_values, highest_level, is_bid, ne
 pub use bock::{BockEvent, BockEvents, BockFacts};
 pub use bock_queue::{BockQueue, Kind};
 pub use call::{Call, CallError, Left, Outcome, Role, Turn};
-pub use claims::{Claim, ClaimRuling, Ended, GIVES_UP_ALONE, ends, settle_claim};
+pub use claims::{Claim, ClaimRuling, Ended, GIVES_UP_ALONE, ends, settle_claim, settle_untried};
 pub use contract::{ALL_POINTS, CARDS_EACH, Contract, JACKS, PACK, RAMSCH_ORDER, ladder, points, ranking};
 pub use declaration::{Declaration, DeclarationError, Flag, Flags};
 pub use discard::{DiscardError, Discarded, SKAT_CARDS, discard};

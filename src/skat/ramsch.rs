@@ -4,7 +4,7 @@ use super::{ALL_POINTS, RamschSkat, RamschTie, Rules, SEATS, TRICKS, slugs};
 use crate::trick::{Seat, Slug};
 
 /// A Ramsch that was played: nobody is declarer, everybody wants few points (rule `ramsch`).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Ramsch {
     /// Points in the tricks of each player.
     pub points: [u8; 3],

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use serde_json::json;
 
-use crate::deal::GameRules;
+use crate::deal::{Game, GameRules};
 use crate::notation::{ReadErrorKind, Spanned};
 use crate::session::{
     self, Answer, FileTroubleKind, Keeper, LOOKS, Session, Takes, Trouble, TroubleKind, Unreadable, Usage,
@@ -101,7 +101,7 @@ impl App {
         match commands::read(commands::COMMANDS, text).transpose().map_err(fail)? {
             Some(Own::Quit) => return Ok(self.teacher.leave().map_or(Outcome::Quit, Outcome::from)),
             Some(Own::Help(topic)) => {
-                let told = help(topic, &GameRules::from(*self.session.rules())).map_err(fail)?;
+                let told = help(topic, &self.session.game_rules()).map_err(fail)?;
                 return Ok(self.note(told));
             }
             None => {}
@@ -128,9 +128,9 @@ impl App {
             Ok(outcome) => Ok(self.note(outcome)),
             // The session knows only its own commands; the nearest may be one of another table.
             Err(Trouble { kind: TroubleKind::Usage(Usage::UnknownCommand(word, _)), span }) => {
-                Err(fail(Trouble { kind: commands::unknown(&word).into(), span }))
+                Err(fail(Trouble { kind: commands::unknown(&word, self.session.game()).into(), span }))
             }
-            Err(trouble) => Err(fail(meant_as_command(&trouble, text).unwrap_or(trouble))),
+            Err(trouble) => Err(fail(meant_as_command(&trouble, text, self.session.game()).unwrap_or(trouble))),
         }
     }
 
@@ -203,12 +203,12 @@ fn sets(text: &str) -> bool {
 }
 
 fn help(topic: Option<Spanned<String>>, rules: &GameRules) -> Result<Outcome, Trouble> {
-    let docs: Vec<_> = commands::docs().collect();
+    let docs: Vec<_> = commands::docs_of(rules.game()).collect();
     let Some(Spanned { value: topic, span }) = topic else {
         let names: Vec<&str> = docs.iter().map(|doc| doc.name).collect();
         return Ok(Outcome::Told(words::help(&docs), json!({ "commands": names })));
     };
-    if let Some(doc) = commands::doc(&topic) {
+    if let Some(doc) = commands::doc(&topic, rules.game()) {
         let told = json!({"command": doc.name, "aliases": doc.aliases, "usage": doc.usage, "help": doc.help, "example": doc.example});
         let mut blocks = words::help_on(doc);
         // `deal` is a command's other name and a rule.
@@ -231,12 +231,12 @@ fn help(topic: Option<Spanned<String>>, rules: &GameRules) -> Result<Outcome, Tr
 }
 
 /// The trouble with a first word that could not be read as cards but is nearer to a command.
-fn meant_as_command(trouble: &Trouble, text: &str) -> Option<Trouble> {
+fn meant_as_command(trouble: &Trouble, text: &str, game: Game) -> Option<Trouble> {
     let TroubleKind::Unreadable(Unreadable::Cards(error)) = &trouble.kind else { return None };
     let ReadErrorKind::UnknownWord { nearest, .. } = error.kind else { return None };
     let start = text.len() - text.trim_start().len();
     let word = text.split_whitespace().next().filter(|_| error.span.start == start)?;
-    let commands = commands::docs().flat_map(|doc| doc.aliases.iter().copied().chain([doc.name]));
+    let commands = commands::docs_of(game).flat_map(|doc| doc.aliases.iter().copied().chain([doc.name]));
     let near = session::nearest(&word.to_lowercase(), nearest.into_iter().chain(commands))?;
-    (Some(near) != nearest).then(|| Trouble::at(commands::unknown(word), start..start + word.len()))
+    (Some(near) != nearest).then(|| Trouble::at(commands::unknown(word, game), start..start + word.len()))
 }

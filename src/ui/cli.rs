@@ -10,9 +10,10 @@ use crate::deal::Game;
 use crate::konter::{Preset, Rules};
 use crate::notation::Lang;
 use crate::session::{Color, Doc, Doing, Settings, Takes};
+use crate::skat;
 use crate::tutor::ContentKind;
 
-use super::commands::docs;
+use super::commands::{docs, is_of_skat_alone};
 use super::exit::Exit;
 use super::script::Manner;
 
@@ -23,6 +24,8 @@ pub struct Config {
     pub settings: Settings,
     /// The rules to begin with.
     pub rules: Rules,
+    /// The rules of Skat to begin with, if that is played.
+    pub skat: Option<skat::Rules>,
     /// The file of rules that stands in their place.
     pub rules_file: Option<PathBuf>,
     /// How commands are run.
@@ -121,7 +124,10 @@ pub fn clap() -> Clap {
         .arg(flag("plain", "No pictures, one fact a line, cards in words: for screen readers"))
         .arg(option("color", "WHEN", "Use colour").value_parser(["auto", "always", "never"]))
         .arg(option("cards", "LANG", "Language of typed cards (also KONTRA_CARDS)").value_parser(Lang::ALL.map(Lang::code)))
-        .arg(option("preset", "NAME", "Rules to play by").value_parser(Preset::ALL.map(Preset::name)))
+        .arg(option("game", "NAME", "The game that is played").value_parser(Game::ALL.map(Game::name)))
+        .arg(option("preset", "NAME", "Rules to play by").value_parser(
+                Preset::ALL.iter().map(|preset| preset.name()).chain(skat::Preset::ALL.iter().map(|preset| preset.name())).collect::<Vec<_>>(),
+            ))
         .arg(
             option("rules", "FILE", "A file with the rules of a table (also KONTRA_RULES)")
                 .value_parser(clap::value_parser!(PathBuf))
@@ -263,10 +269,22 @@ pub fn read(arguments: impl IntoIterator<Item = OsString>, environment: Environm
         _ => Color::Auto,
     };
     let preset = text("preset").and_then(|name| Preset::named(&name));
+    let skat_preset = text("preset").and_then(|name| skat::Preset::named(&name));
+    let game = text("game").and_then(|name| Game::named(&name));
+    if game == Some(Game::Konter) && skat_preset.is_some() || game == Some(Game::Skat) && preset.is_some() {
+        let what = "the rules of '--preset' are those of another game than '--game' names";
+        return Err((clap().error(ErrorKind::ArgumentConflict, what).render().to_string(), Exit::Usage));
+    }
+    // A command that only Skat has says which game is meant, and so does a position.
+    let only_skat = matches.subcommand_name().is_some_and(is_of_skat_alone);
+    let position =
+        situation.position.as_deref().is_some_and(|line| line.trim_start().to_lowercase().starts_with("skat"));
+    let plays_skat = game == Some(Game::Skat) || skat_preset.is_some() || (game.is_none() && (only_skat || position));
     let file = matches.try_get_one::<PathBuf>("rules").ok().flatten().cloned();
     Ok(Config {
         settings,
         rules: Rules::from(preset.unwrap_or(Preset::Seed)),
+        skat: plays_skat.then(|| skat_preset.map(skat::Rules::from).unwrap_or_default()),
         // What is typed counts more than what the environment says.
         rules_file: file.or(environment.rules.filter(|_| preset.is_none())),
         manner: Manner { json: set(&matches, "json"), keep_going: set(&matches, "keep-going") },

@@ -1,5 +1,6 @@
 //! The commands of the program itself, and all tables of commands as one.
 
+use crate::deal::Game;
 use crate::notation::Spanned;
 use crate::session::{self, Args, Chapter, Doc, Spec, Takes, Trouble, Usage};
 use crate::tutor;
@@ -44,25 +45,39 @@ pub const COMMANDS: &[Spec<Own>] = &[
     },
 ];
 
-/// What is told about every command, from all tables.
-pub fn docs() -> impl Iterator<Item = &'static Doc> {
+/// What is told about every command at a table where this game is played, from all tables.
+pub fn docs_of(game: Game) -> impl Iterator<Item = &'static Doc> {
+    let of_session = session::COMMANDS.iter().map(|spec| &spec.doc);
+    let of_session = of_session.filter(move |doc| game == Game::Konter || session::OF_BOTH.contains(&doc.name));
+    let of_skat = session::SKAT_COMMANDS.iter().map(|spec| &spec.doc).filter(move |_| game == Game::Skat);
     let own = COMMANDS.iter().map(|spec| &spec.doc);
     let tutor = tutor::COMMANDS.iter().map(|spec| &spec.doc);
-    session::COMMANDS.iter().map(|spec| &spec.doc).chain(tutor).chain(own)
+    of_skat.chain(of_session).chain(tutor).chain(own)
 }
 
-/// What is told about the command that answers to a word.
-pub fn doc(word: &str) -> Option<&'static Doc> {
-    docs().find(|doc| doc.answers_to(word))
+/// What is told about every command of either game; one that both have is told once.
+pub fn docs() -> impl Iterator<Item = &'static Doc> {
+    let only_skat = session::SKAT_COMMANDS.iter().map(|spec| &spec.doc).filter(|doc| is_of_skat_alone(doc.name));
+    docs_of(Game::Konter).chain(only_skat)
+}
+
+/// Whether a command is one of Skat, and Konter a Matt has none of its name.
+pub fn is_of_skat_alone(name: &str) -> bool {
+    session::find(session::SKAT_COMMANDS, name).is_some() && session::find(session::COMMANDS, name).is_none()
+}
+
+/// What is told about the command that answers to a word: that of the game played, if it has one.
+pub fn doc(word: &str, game: Game) -> Option<&'static Doc> {
+    docs_of(game).find(|doc| doc.answers_to(word)).or_else(|| docs().find(|doc| doc.answers_to(word)))
 }
 
 /// The trouble with a word that no command answers to: names that begin with it, or the nearest.
-pub fn unknown(word: &str) -> Usage {
+pub fn unknown(word: &str, game: Game) -> Usage {
     let lower = word.to_lowercase();
     let mut names: Vec<&'static str> =
-        docs().map(|doc| doc.name).filter(|name| lower.len() > 1 && name.starts_with(&lower)).collect();
-    let all = docs().flat_map(|doc| doc.aliases.iter().copied().chain([doc.name]));
-    let near = session::nearest(&lower, all).and_then(doc).map(|doc| doc.name);
+        docs_of(game).map(|doc| doc.name).filter(|name| lower.len() > 1 && name.starts_with(&lower)).collect();
+    let all = docs_of(game).flat_map(|doc| doc.aliases.iter().copied().chain([doc.name]));
+    let near = session::nearest(&lower, all).and_then(|near| doc(near, game)).map(|doc| doc.name);
     if let Some(near) = near.filter(|near| !names.contains(near)) {
         names.push(near);
     }

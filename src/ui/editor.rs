@@ -13,10 +13,11 @@ use crate::cards::{Card, Cards, Suit};
 use crate::deal::Game;
 use crate::konter::Place;
 use crate::session::{Doc, Session, Takes, setting_names};
+use crate::skat::seat_letter;
 use crate::tutor::Library;
 use crate::words::TOPICS;
 
-use super::commands::{doc, docs};
+use super::commands::{doc, docs_of};
 use super::render::{Ink, Theme};
 
 /// How what is typed looks.
@@ -36,7 +37,19 @@ impl Looks {
         let bare = Theme { color: false, ..self.theme };
         let prompt = |theme: &Theme| {
             let mut text = name.to_owned();
-            if let Some(trump) = table.and_then(Session::trump) {
+            if let Some(session) = table.filter(|session| session.game() == Game::Skat) {
+                let deal = &session.skat().deal;
+                text = Game::Skat.name().to_owned();
+                if let Some(playing) = deal.position().map(|position| position.playing()) {
+                    text += playing
+                        .declaration()
+                        .map_or(" ramsch".to_owned(), |game| format!(" {}", game.contract().name()))
+                        .as_str();
+                }
+                if let Some(seat) = deal.stage().seat() {
+                    text += &format!(" {}", seat_letter(seat));
+                }
+            } else if let Some(trump) = table.and_then(Session::trump) {
                 text += " ";
                 text += &theme.paint(&theme.suit_sign(trump).to_string(), Ink::Suit(trump));
                 if let Some(turn) = table.and_then(Session::turn) {
@@ -92,6 +105,13 @@ impl Typing {
     pub fn observe(&mut self, session: &Session, looks: Looks) {
         self.looks = Some(looks);
         self.game = session.game();
+        if self.game == Game::Skat {
+            let deal = &session.skat().deal;
+            self.legal = deal.stage().seat().map_or(Cards::EMPTY, |seat| deal.legal(seat));
+            let seen = deal.position().map_or(Cards::EMPTY, |position| position.seen());
+            self.out = self.game.pack() - seen;
+            return;
+        }
         let position = session.deal().map(|deal| deal.position());
         let turn = position.and_then(|position| Some((position, position.turn()?)));
         self.legal = turn.map_or(Cards::EMPTY, |(position, seat)| {
@@ -109,7 +129,7 @@ impl Typing {
             .map_or(0, |at| at + text[at..].chars().next().map_or(1, char::len_utf8));
         let typed = &text[start..];
         let words: Vec<&str> = text[command..start].split_whitespace().collect();
-        let offers = match words.first().map(|name| doc(name)) {
+        let offers = match words.first().map(|name| doc(name, self.game)) {
             None => self.anything(typed),
             Some(Some(doc)) => self.arguments(doc, &words[1..]),
             Some(None) => self.names(self.out),
@@ -120,7 +140,7 @@ impl Typing {
     /// The first word: legal cards, then commands, slugs and suits.
     fn anything(&self, typed: &str) -> Vec<String> {
         let mut offers = self.names(self.legal);
-        offers.extend(docs().map(|doc| doc.name.to_owned()));
+        offers.extend(docs_of(self.game).map(|doc| doc.name.to_owned()));
         if !typed.is_empty() {
             offers.extend(self.names(self.out - self.legal));
         }
@@ -177,9 +197,11 @@ impl Typing {
             Takes::Setting => setting_names(self.game)
                 .find(|(name, _)| before == [*name])
                 .map_or(Vec::new(), |(_, values)| words(values)),
-            Takes::Command if at_start => {
-                docs().map(|doc| doc.name).chain(TOPICS.iter().map(|(name, _)| *name)).map(str::to_owned).collect()
-            }
+            Takes::Command if at_start => docs_of(self.game)
+                .map(|doc| doc.name)
+                .chain(TOPICS.iter().map(|(name, _)| *name))
+                .map(str::to_owned)
+                .collect(),
             Takes::Lesson if at_start => {
                 Library::built_in().lessons().iter().map(|lesson| lesson.name().to_owned()).collect()
             }
@@ -241,7 +263,7 @@ impl Hinter for Typing {
         // Without colour nobody could tell the hint from what is typed.
         let visible = self.looks.is_some_and(|looks| looks.theme.color);
         let name = line.strip_suffix(' ')?;
-        let doc = doc(name.rsplit(';').next()?.trim())?;
+        let doc = doc(name.rsplit(';').next()?.trim(), self.game)?;
         (visible && pos == line.len() && !doc.usage.is_empty()).then(|| Usage(doc.usage.to_owned()))
     }
 }

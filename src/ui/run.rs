@@ -51,6 +51,10 @@ fn try_run(arguments: impl IntoIterator<Item = OsString>) -> io::Result<Exit> {
         }
     }
     let session = Session::new(config.rules, config.settings).with_files();
+    let session = match config.skat {
+        Some(rules) => session.playing_skat(rules),
+        None => session,
+    };
     let mut app = App::with_teacher(session, Teacher::of_user());
     match &config.task {
         Task::Batch => batch::run(io::stdin().lock(), io::stdout().lock()),

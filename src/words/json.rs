@@ -29,7 +29,7 @@ pub struct Json<'a>(pub &'a Answer);
 impl Serialize for Json<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self.0 {
-            Answer::Game => json!({"game": "konter"}).serialize(serializer),
+            Answer::Game(game) => json!({"game": game.name()}).serialize(serializer),
             Answer::New(new) => new.serialize(serializer),
             Answer::Position(table) | Answer::Show(table) => table.serialize(serializer),
             Answer::Trump(trump) => trump.serialize(serializer),

@@ -5,6 +5,7 @@ use std::ops::Range;
 use crate::cards::{Card, Cards, Suit};
 use crate::deal::Player;
 use crate::konter::{Place, Team};
+use crate::session::view::TableView;
 use crate::session::{SlateView, Table, TrickView};
 use crate::trick::Slug;
 
@@ -85,6 +86,8 @@ pub enum Picture {
     Trick(TrickView),
     /// The slate with its two rows.
     Slate(SlateView),
+    /// A table of Skat with its hands and the running trick.
+    Skat(Box<TableView>),
     /// How far several things are.
     Bars(Vec<Bar>),
 }

@@ -94,6 +94,17 @@ fn usage(usage: &Usage) -> Said {
                 names => one(what, did_you_mean(names)),
             }
         }
+        Usage::OtherGame(name, game) => one(
+            line![code(*name), format!(" belongs to {}.", super::skat::game(*game))],
+            line!["Change the game: ", code(format!("game {}", game.name())), "."],
+        ),
+        Usage::UnknownContract(name, known) => one(
+            line!["There is no contract ", code(name), "."],
+            match crate::session::nearest(&name.to_lowercase(), known.iter().copied()) {
+                Some(near) => line!["Did you mean ", code(near), "?"],
+                None => line!["It may be ", names::any_of(known), "."],
+            },
+        ),
         Usage::UnknownDrill(name, known) => one(
             line!["There is no drill ", code(name), "."],
             match crate::session::nearest(name, known.iter().copied()) {

@@ -47,7 +47,10 @@ fn no_name_stands_twice() {
 
 #[test]
 fn no_name_reads_as_a_card() {
-    for (name, _) in names() {
+    // Two words that Skat cannot do without are cards when glued together, Pik Ass in German and ruter ess in
+    // Swedish. A command comes first, and with a blank they are read as cards.
+    let needed = ["pass", "re"];
+    for (name, _) in names().filter(|(name, _)| !needed.contains(name)) {
         assert_eq!(reads_as_card_or_suit(name), None, "{name}");
         for lang in Lang::ALL {
             assert!(notation::cards(name, lang, PACK).is_err(), "{name} in {lang}");

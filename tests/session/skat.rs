@@ -1,6 +1,7 @@
 //! Every kind of answer about Skat in words: the sentences, one fact a line.
 
 use kontra::session::answer_request;
+use kontra::skat::rule;
 use kontra::words::answer as words;
 
 /// Questions of one kind, without the game, and the snapshot of their answers.
@@ -177,6 +178,12 @@ fn in_words() {
             let answer = reply.result.unwrap_or_else(|fault| panic!("{line}: {fault:?}"));
             text += &format!("> {}\n", line.replacen(r#""game": "skat", "#, "", 1));
             text += &words(&answer).iter().map(|block| format!("{block}\n")).collect::<String>();
+            for (n, part) in text.split('[').enumerate().skip(1) {
+                let slug = part.split(']').next().unwrap_or("");
+                let in_request = slug.contains(['"', ',']) || slug.is_empty();
+                assert!(in_request || rule(slug).is_some(), "[{slug}], {n} of {kind}, is no rule of Skat");
+            }
+            assert!(answer.rests_on().iter().all(|slug| rule(slug.0).is_some()), "{line}");
             let rules: Vec<&str> = answer.rests_on().iter().map(|rule| rule.0).collect();
             text += &format!("rests on {}; gist {:?}\n\n", rules.join(" "), answer.gist());
         }

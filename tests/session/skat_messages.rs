@@ -2,8 +2,11 @@
 
 use std::collections::BTreeSet;
 
+use kontra::deal::skat::{Refused, Stage, Unsettled};
 use kontra::session::{Illegal, Impossible, SkatIllegal, SkatImpossible, answer_request};
-use kontra::skat::{CallError, DeclarationError, FOREHAND, Flag, Left, OutcomeError, RamschError, Silence};
+use kontra::skat::{
+    CallError, DeclarationError, DiscardError, FOREHAND, Flag, Left, OutcomeError, RamschError, Silence,
+};
 
 use super::*;
 
@@ -29,6 +32,30 @@ names!(impossible_name, IMPOSSIBLE, SkatImpossible, {
     SkatImpossible::NobodyAsked => "nobody_asked",
     SkatImpossible::ScoreOfZero => "score_of_zero",
     SkatImpossible::Lines(..) => "lines",
+    SkatImpossible::NoGame => "no_game",
+    SkatImpossible::NoMatadors(_) => "no_matadors",
+    SkatImpossible::Unsettled(Unsettled::Running) => "unsettled_running",
+    SkatImpossible::Unsettled(_) => "unsettled_missing",
+});
+
+names!(refused_name, REFUSED, Refused, {
+    Refused::Stage(Stage::Over) => "refused_over",
+    Refused::Stage(_) => "refused_stage",
+    Refused::Call(_) => "refused_call",
+    Refused::Push(_) => "refused_push",
+    Refused::Discard(DiscardError::Count(_)) => "refused_discard_count",
+    Refused::Discard(_) => "refused_discard",
+    Refused::SkatTaken => "refused_skat_taken",
+    Refused::GrandOnly(_) => "refused_grand_only",
+    Refused::Declaration(_) => "refused_declaration",
+    Refused::Bid(_) => "refused_bid",
+    Refused::PickIsNull => "refused_pick_is_null",
+    Refused::Kontra(_) => "refused_kontra",
+    Refused::Play(_) => "refused_play",
+    Refused::ClaimInRamsch => "refused_claim_in_ramsch",
+    Refused::WrongClaimant(_) => "refused_wrong_claimant",
+    Refused::Cards(_) => "refused_cards",
+    Refused::NoSuchSeat(_) => "refused_no_such_seat",
 });
 
 names!(call_name, CALLS, CallError, {
@@ -72,10 +99,44 @@ fn name(trouble: &Trouble) -> &'static str {
             SkatIllegal::Call(.., error) => call_name(error),
             SkatIllegal::Declaration(_, faults) => fault_name(&faults[0]),
             SkatIllegal::Say(_, silence) => silence_name(silence),
+            SkatIllegal::Refused(refused, ..) => refused_name(refused),
         },
         other => panic!("{other:?}"),
     }
 }
+
+const ALONE: &str = "bid 18; pass; pass";
+const HAND: &str = "bid 18; hold; pass; pass; declare clubs hand";
+
+/// What is done at a table, and the line that is refused there.
+const LINES: &[(&str, &str, &str)] = &[
+    ("no_game", "", "left"),
+    ("no_matadors", HAND, "worth"),
+    ("no_matadors, some known", "hand F ♣J ♠J; bid 18; hold; pass; pass; declare clubs hand", "matadors"),
+    ("unsettled_running", ALONE, "score"),
+    ("unsettled_missing", "bid 18; pass; pass; declare clubs hand; giveup M", "score"),
+    ("refused_over", "pass; pass; pass", "bid 18"),
+    ("refused_stage", ALONE, "play ♥A"),
+    ("refused_stage, kontra comes later", "", "kontra"),
+    ("refused_call", "bid 20; hold", "bid 19"),
+    ("refused_call, too low", "bid 20; hold", "bid 18"),
+    ("refused_call, out of turn", "", "bid R 18"),
+    ("refused_push", "set all-pass ramsch; set schieberamsch on; pass; pass; pass; pickup ♣J ♥7", "push ♣J ♥7"),
+    ("refused_discard_count", "bid 18; pass; pass; pickup ♥7 ♥8", "discard ♥7 ♥8 ♥9"),
+    ("refused_discard", "hand F ♣A; bid 18; pass; pass; pickup ♥7 ♥8", "discard ♣A ♥7"),
+    ("refused_skat_taken", "bid 18; pass; pass; pickup; discard", "declare clubs hand"),
+    ("refused_declaration", "bid 18; pass; pass; pickup; discard", "declare clubs schneider"),
+    ("refused_bid", "bid 36; pass; pass", "declare null hand"),
+    ("refused_bid, picked up", "bid 24; pass; pass; pickup; discard", "declare null"),
+    ("refused_kontra", HAND, "kontra R"),
+    ("refused_kontra, re", HAND, "re"),
+    ("refused_play", "hand F ♥A ♥J ♣7; bid 18; pass; pass; declare hearts hand; play ♥A; hand M ♥K ♠7", "play ♠7"),
+    ("refused_play, after another", "bid 18; pass; pass; declare grand hand; hand M ♥7 ♠7", "play ♥A ♠7"),
+    ("refused_play, out of turn", "bid 18; pass; pass; declare grand hand", "play R ♥A"),
+    ("refused_claim_in_ramsch", "set all-pass ramsch; pass; pass; pass", "claim F"),
+    ("refused_cards", "hand F ♥A", "hand M ♥A"),
+    ("refused_cards, too many", "", "hand skat ♥A ♥K ♥7"),
+];
 
 /// What a request is about, and the message that it gets.
 const REQUESTS: &[(&str, &str)] = &[
@@ -175,6 +236,19 @@ fn message(name: &str) -> &str {
 }
 
 #[test]
+fn of_lines() {
+    for (case, before, line) in LINES {
+        let before = if before.is_empty() { "game skat".to_owned() } else { format!("game skat; {before}") };
+        let mut session = after(&[&before]);
+        let as_it_was = session.clone();
+        let trouble = session.run(line).expect_err(line);
+        assert_eq!(session, as_it_was, "{line}");
+        assert_eq!(name(&trouble), message(case), "{before}; {line}");
+        snapshot(case, format!("{before}\n\n{}", complaint(&trouble, line)));
+    }
+}
+
+#[test]
 fn of_requests() {
     for (case, line) in REQUESTS {
         let line = request(line);
@@ -211,7 +285,7 @@ fn of_what_no_request_can_hold() {
 
 #[test]
 fn no_message_is_forgotten() {
-    let all: BTreeSet<&str> = [IMPOSSIBLE, CALLS, FAULTS, SILENCES].concat().into_iter().collect();
+    let all: BTreeSet<&str> = [IMPOSSIBLE, CALLS, FAULTS, SILENCES, REFUSED].concat().into_iter().collect();
     let by_hand = [
         "call_has_looked",
         "silence_standing",
@@ -221,7 +295,19 @@ fn no_message_is_forgotten() {
         "silence_too_late",
         "silence_cards_shown",
         "ramsch_seat",
+        // A null settled below its bid, a Grand Hand in place of a Ramsch and a fourth seat: no line of the
+        // prompt leads there yet.
+        "refused_grand_only",
+        "refused_pick_is_null",
+        "refused_wrong_claimant",
+        "refused_no_such_seat",
     ];
-    let reached: BTreeSet<&str> = REQUESTS.iter().map(|(case, _)| message(case)).chain(by_hand).collect();
+    let reached: BTreeSet<&str> = REQUESTS
+        .iter()
+        .map(|(case, _)| case)
+        .chain(LINES.iter().map(|(case, ..)| case))
+        .map(|case| message(case))
+        .chain(by_hand)
+        .collect();
     assert_eq!(reached, all);
 }

@@ -164,3 +164,16 @@ fn null_is_over_at_once() {
     assert_eq!((deal.stage(), deal.position().unwrap().tricks_done()), (Stage::Over, 1));
     assert_eq!(settled(&deal).settled.score, -46);
 }
+
+/// A fault in mid-play is ruled on with what the deal knows of itself.
+#[test]
+fn a_ruling_on_a_fault() {
+    let mut deal = game(open(7), Contract::Clubs, true);
+    let skat = ranking(Contract::Clubs).points(deal.skat().known);
+    assert_eq!(deal.so_far(), SoFar::new([skat, 0], [0, 0]), "before the first trick the declarer has the skat");
+    tricks(&mut deal, 3);
+    let (announced, so_far) = (deal.announced().unwrap(), deal.so_far().unwrap());
+    let ruling = rule_on(Fault::Revoke, Side::Defenders, announced, so_far, &deal.terms(false), deal.rules());
+    assert_eq!((ruling.winner, ruling.settled.won()), (Side::Declarer, true));
+    assert_eq!(Deal::new(Rules::default(), open(7)).unwrap().so_far(), None);
+}

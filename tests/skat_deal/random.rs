@@ -176,7 +176,7 @@ fn the_result_is_the_twins(eye: Eye, deal: &Deal, twin: &Twin, bock: bool) {
     });
     match settlement {
         Settlement::Passed => assert!(twin.declarer.is_none() && twin.tricks() == [0; 3]),
-        Settlement::Ramsch(result) => {
+        Settlement::Ramsch { result, .. } => {
             assert_eq!(twin.declarer, None);
             assert_eq!(result.scores.map(i64::from), twin.ramsch_scores(bock), "{twin:?}");
         }

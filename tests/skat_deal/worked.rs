@@ -262,7 +262,7 @@ fn ramsch(pack: &[Name], to_loser: bool, wanted: [i32; 3], skat: u32, dice: &mut
             continue;
         }
         acts.into_iter().for_each(|next| act(&mut twin, &mut deal, next));
-        let Settlement::Ramsch(result) = deal.settle(false).unwrap() else { panic!() };
+        let Settlement::Ramsch { result, .. } = deal.settle(false).unwrap() else { panic!() };
         assert_eq!(result.scores, wanted);
         assert_eq!(end.skat.iter().map(|card| naive::points(card)).sum::<u32>(), skat);
         return;
@@ -295,7 +295,7 @@ fn ramsch_of_section_16() {
             deal.play(seat(who), card).unwrap();
         }
     }
-    let Settlement::Ramsch(result) = deal.settle(false).unwrap() else { panic!() };
+    let Settlement::Ramsch { result, .. } = deal.settle(false).unwrap() else { panic!() };
     assert_eq!((result.end, result.scores), (RamschEnd::Durchmarsch, [120, 0, 0]));
     assert!(set(&all[..10]).is_subset(deal.dealt().hands[0].known));
 }

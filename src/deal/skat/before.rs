@@ -217,12 +217,7 @@ impl Deal {
 
     /// What it takes to reach the bid, where bid and matadors are known.
     pub fn cover(&self) -> Option<Cover> {
-        let declaration = self.position()?.playing().declaration()?;
-        let announced = match declaration.contract() {
-            Contract::Null => Announced::new(declaration, Cards::EMPTY),
-            contract => Announced::counted(declaration, self.matadors(contract)?)?,
-        };
-        self.bid().map(|bid| announced.covers(bid))
+        self.announced().zip(self.bid()).map(|(announced, bid)| announced.covers(bid))
     }
 
     /// All have passed, or Ramsch is compulsory: the pushes, where the table has them, or the play.

@@ -73,6 +73,11 @@ impl Deal {
         Ok(Deal::before(rules, held, Phase::Auction))
     }
 
+    /// A deal before the auction of which no card is known yet.
+    pub fn unseen(rules: Rules) -> Deal {
+        Deal::before(rules, Held::UNKNOWN, Phase::Auction)
+    }
+
     /// A deal of a round of compulsory Ramsch (rule `bock-then-ramsch`): there is no auction.
     ///
     /// # Errors

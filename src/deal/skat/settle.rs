@@ -5,7 +5,8 @@ use serde::Serialize;
 use crate::cards::Cards;
 use crate::skat::{
     Announced, CARDS_EACH, Contract, Declaration, Doubling, Ended, Goal, Matadors, OutcomeError, Ramsch, RamschError,
-    RamschResult, SEATS, Settled, SoFar, Taken, Terms, ends, settle, settle_claim, settle_impossible_null,
+    RamschResult, SEATS, SKAT_CARDS, Settled, Side, SoFar, Taken, Terms, ends, settle, settle_claim,
+    settle_impossible_null,
 };
 use crate::trick::{Seat, Trick};
 
@@ -21,7 +22,12 @@ pub enum Settlement {
     /// One played alone.
     Alone(Box<AloneResult>),
     /// Everybody played for himself.
-    Ramsch(RamschResult),
+    Ramsch {
+        /// What everybody took.
+        ramsch: Ramsch,
+        /// What came of it.
+        result: RamschResult,
+    },
 }
 
 /// The result of a deal with a declarer.
@@ -105,7 +111,7 @@ impl Deal {
         let held = self.twelve();
         // The run is certain if no card of which nobody knows whose it is can change it.
         let least = Matadors::of(game, held)?;
-        let complete = held.len() == CARDS_EACH + crate::skat::SKAT_CARDS;
+        let complete = held.len() == CARDS_EACH + SKAT_CARDS;
         (complete || Matadors::of(game, Cards::PACK_32 - theirs) == Some(least)).then_some(least)
     }
 
@@ -121,7 +127,23 @@ impl Deal {
         self.dealt.hands[seat.index()].known | self.hand(seat).known | played
     }
 
-    fn terms(&self, bock: bool) -> Terms {
+    /// The announcement with its matadors, once they are known: what a value, or a ruling on a fault, needs.
+    pub fn announced(&self) -> Option<Announced> {
+        let declaration = self.position()?.playing().declaration()?;
+        match declaration.contract() {
+            Contract::Null => Some(Announced::new(declaration, Cards::EMPTY)),
+            contract => Announced::counted(declaration, self.matadors(contract)?),
+        }
+    }
+
+    /// What declarer and defenders have so far, where the points of both are certain.
+    pub fn so_far(&self) -> Option<SoFar> {
+        let position = self.position()?;
+        SoFar::new([position.certain(0)?, position.certain(1)?], position.tricks().alone()?)
+    }
+
+    /// What the deal is played for; the bid counts as 0 where it is not known.
+    pub fn terms(&self, bock: bool) -> Terms {
         Terms { bid: self.bid().unwrap_or(0), doubling: self.doubling(), bock }
     }
 
@@ -141,13 +163,8 @@ impl Deal {
     }
 
     fn settle_alone(&self, game: &Game, declarer: Seat, bock: bool) -> Result<Settlement, Missing> {
-        let Some(declaration) = game.position.playing().declaration() else { return Err(Missing::Points) };
-        let matadors = self.matadors(declaration.contract());
-        let announced = match (declaration.contract(), matadors) {
-            (Contract::Null, _) => Announced::new(declaration, Cards::EMPTY),
-            (_, Some(matadors)) => Announced::counted(declaration, matadors).ok_or(Missing::Matadors(self.twelve()))?,
-            (_, None) => return Err(Missing::Matadors(self.twelve())),
-        };
+        let announced = self.announced().ok_or(Missing::Matadors(self.twelve()))?;
+        let declaration = announced.declaration();
         let ended = game.ended(Goal::of(declaration)).ok_or(Missing::Points)?;
         let terms = self.terms(bock);
         let settled = match ended {
@@ -162,7 +179,7 @@ impl Deal {
             declarer,
             declaration,
             bid: self.bid(),
-            matadors,
+            matadors: announced.matadors(),
             taken,
             doubling: self.doubling(),
             settled: settled.map_err(Missing::Bid)?,
@@ -189,7 +206,7 @@ impl Deal {
             blind_pushes: self.blind_pushes(),
             bock,
         };
-        ramsch.settle(&self.rules).map(Settlement::Ramsch).map_err(|error| match error {
+        ramsch.settle(&self.rules).map(|result| Settlement::Ramsch { ramsch, result }).map_err(|error| match error {
             RamschError::WhoTookLater => Missing::LaterTrick,
             _ => Missing::Points,
         })
@@ -205,8 +222,8 @@ impl Game {
             // What is given to one side is all but what the other has, whose points alone must be certain.
             let known = match (goal, side) {
                 (Goal::NoTrick, _) => true,
-                (_, crate::skat::Side::Declarer) => theirs.is_some(),
-                (_, crate::skat::Side::Defenders) => own.is_some(),
+                (_, Side::Declarer) => theirs.is_some(),
+                (_, Side::Defenders) => own.is_some(),
             };
             let so_far = SoFar::new([own.unwrap_or(0), theirs.unwrap_or(0)], tricks)?;
             return ends(goal, so_far, side).filter(|_| known);

@@ -114,19 +114,19 @@ fn playing(line: &Line) -> Result<Playing, PositionError> {
     }
 }
 
-fn contract(input: &str) -> IResult<&str, Contract> {
+pub(super) fn contract(input: &str) -> IResult<&str, Contract> {
     let other = alt((value(Contract::Grand, one_of("Gg")), value(Contract::Null, one_of("Nn"))));
     alt((map(suit, Contract::of_suit), other)).parse(input)
 }
 
-fn flags(input: &str) -> IResult<&str, Flags> {
+pub(super) fn flags(input: &str) -> IResult<&str, Flags> {
     let flag = map_opt(nom::character::complete::anychar, |letter: char| {
         Flag::ALL.into_iter().find(|flag| flag.letter() == letter.to_ascii_uppercase())
     });
     map(many0(flag), |flags| flags.into_iter().fold(Flags::default(), Flags::and)).parse(input)
 }
 
-fn step(input: &str) -> IResult<&str, Step> {
+pub(super) fn step(input: &str) -> IResult<&str, Step> {
     let doubling = map_opt(nom::character::complete::anychar, |found: char| {
         Doubling::ALL.into_iter().find(|doubling| letter(*doubling) == Some(found.to_ascii_uppercase()))
     });
@@ -134,7 +134,7 @@ fn step(input: &str) -> IResult<&str, Step> {
 }
 
 /// Kontra, Re, Supra, and X for Resupra.
-const fn letter(doubling: Doubling) -> Option<char> {
+pub(super) const fn letter(doubling: Doubling) -> Option<char> {
     match doubling {
         Doubling::None => None,
         Doubling::Kontra => Some('K'),
@@ -144,7 +144,7 @@ const fn letter(doubling: Doubling) -> Option<char> {
     }
 }
 
-fn said(step: &Step) -> String {
+pub(super) fn said(step: &Step) -> String {
     format!("{}{}", letter(step.doubling).map_or(String::new(), String::from), step.seat)
 }
 

@@ -102,8 +102,9 @@ impl Request {
     /// A request about a game under its usual rules, made of texts.
     ///
     /// ```
+    /// use kontra::deal::Game;
     /// use kontra::notation::Lang;
-    /// use kontra::session::{Game, Gist, Request};
+    /// use kontra::session::{Gist, Request};
     /// let texts = [("do", "winner"), ("contract", "null"), ("trick", "♥J ♥10 ♥A")];
     /// let answer = Request::of_game(Game::Skat, texts, Lang::En).answer().unwrap();
     /// assert_eq!(answer.gist(), Some(Gist::Cards("♥A".parse().unwrap())));

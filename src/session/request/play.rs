@@ -8,7 +8,7 @@ use crate::notation::{self, CardList};
 use crate::skat;
 use crate::trick::Ranking;
 
-use super::super::answer::{Answer, Points};
+use super::super::answer::Answer;
 use super::super::declared::Declared;
 use super::super::left::Left;
 use super::super::questions::{left, still_out};
@@ -56,7 +56,8 @@ impl Request {
         }
     }
 
-    /// Asks about the hand and the trick, or about the seat to play in the position.
+    /// Asks about the hand and the trick, or about the seat to play in the position. A position of Skat is
+    /// to be read here as well, as soon as its rows name the field.
     fn situation(&self, ask: impl Fn(&Situation) -> Result<Answer, Fault>) -> Result<Answer, Fault> {
         if let Some(deal) = self.deal()? {
             let situation = situation(&deal, |_| None)?;
@@ -119,11 +120,7 @@ pub(super) fn ask_winner(request: &Request) -> Result<Answer, Fault> {
 
 pub(super) fn ask_points(request: &Request) -> Result<Answer, Fault> {
     let cards = request.required("cards")?.set();
-    Ok(Answer::Points(match request.game {
-        Game::Konter => points(cards),
-        // The contract does not matter (rule `card-points`).
-        Game::Skat => Points { cards, points: skat::ranking(skat::Contract::Null).points(cards) },
-    }))
+    Ok(Answer::Points(points(request.game, cards)))
 }
 
 pub(super) fn ask_left(request: &Request) -> Result<Answer, Fault> {

@@ -1,12 +1,16 @@
 //! Answers about Skat as data.
 
 use crate::cards::Cards;
+use crate::deal::Holding;
 use crate::session::Gist;
 use crate::skat::{
     Auction, BockEvent, BockEvents, BockQueue, Call, CallError, Contract, DealPoints, Declaration, DeclarationError,
-    Doubling, Flags, Kind, Kontra, ListLine, Matadors, Players, Ramsch, RamschResult, Rules, Settled, Taken, Terms,
+    Doubling, Flags, Goal, Kind, Kontra, ListLine, Matadors, Players, Ramsch, RamschResult, Rules, Settled, Taken,
+    Terms, WIN,
 };
-use crate::trick::Seat;
+use crate::trick::{Seat, Slug};
+
+use super::view::{self, Done};
 
 /// What came of a command or a request about Skat.
 #[derive(Clone, Debug, PartialEq)]
@@ -22,6 +26,19 @@ pub enum SkatAnswer {
     BockQueue(Vec<QueuedDeal>),
     Tournament(TournamentView),
     List(ListView),
+    Done(Box<Done>),
+    Cards(view::Hand),
+    Hand(view::Hand),
+    /// The skat, or the two cards put away.
+    Skat(Holding),
+    Bids(view::Bids),
+    Who(view::Who),
+    Why(view::Why),
+    Left(view::Left),
+    Count(view::Count),
+    Worth(view::Worth),
+    Score(Box<view::Score>),
+    Show(Box<view::TableView>),
 }
 
 /// The matadors of some cards.
@@ -94,6 +111,19 @@ pub struct ValueView {
     pub in_place_of: Option<u16>,
     /// The rules.
     pub rules: Rules,
+}
+
+impl ValueView {
+    /// What the declarer had to do to win the contract itself.
+    pub fn goal(&self) -> Goal {
+        let flags = self.settled.value.flags;
+        Declaration::new(self.settled.value.contract, flags).map_or(Goal::Points(WIN), Goal::of)
+    }
+
+    /// The rule that decided: the first that loses the game, or that of the goal that was reached.
+    pub fn decided_by(&self) -> Slug {
+        self.settled.losses.first().map_or_else(|| self.goal().rule(), |loss| loss.rule())
+    }
 }
 
 /// A Ramsch, settled.
@@ -199,6 +229,19 @@ impl SkatAnswer {
             SkatAnswer::Bock(view) => Gist::Number(view.rounds as u64),
             SkatAnswer::BockQueue(deals) => Gist::Number(deals.last()?.left as u64),
             SkatAnswer::Tournament(view) => Gist::Says(view.points.declarer.to_string()),
+            SkatAnswer::Cards(hand) | SkatAnswer::Hand(hand) => Gist::Cards(hand.cards.iter().copied().collect()),
+            SkatAnswer::Skat(skat) => Gist::Cards(skat.known),
+            SkatAnswer::Why(why) => Gist::YesNo(why.is_trump()?),
+            SkatAnswer::Left(left) => Gist::Cards(left.trumps.iter().copied().collect()),
+            SkatAnswer::Worth(worth) => Gist::Number(worth.value.total.into()),
+            SkatAnswer::Score(score) => list(score.scores().iter().map(ToString::to_string).collect()),
+            SkatAnswer::Done(_)
+            | SkatAnswer::Bids(_)
+            | SkatAnswer::Who(_)
+            | SkatAnswer::Count(_)
+            | SkatAnswer::Show(_) => {
+                return None;
+            }
             SkatAnswer::List(view) => list(view.totals.iter().map(ToString::to_string).collect()),
         })
     }

@@ -2,11 +2,19 @@
 //! they share the answer.
 
 mod answer;
+mod command;
+mod commands;
+mod look;
 mod rests_on;
+mod table;
 mod trouble;
+pub mod view;
 
 pub use answer::{
     AuctionView, BockView, DeclarationView, KontraView, ListView, MatadorCount, QueuedDeal, RamschView, SkatAnswer,
     TournamentView, ValueView,
 };
+pub use command::{SkatCommand, Whose};
+pub use commands::SKAT_COMMANDS;
+pub use table::Table as SkatTable;
 pub use trouble::{SkatIllegal, SkatImpossible};

@@ -1,7 +1,9 @@
 //! Which rules an answer about Skat rests on.
 
+use super::super::declared::Declared;
 use super::answer::{AuctionView, KontraView, RamschView, SkatAnswer, TournamentView, ValueView};
-use crate::skat::{Call, Doubling, Outcome, RamschFactor, Role, SEATS, slugs};
+use super::view::{Done, Score};
+use crate::skat::{Call, Cover, Doubling, Outcome, RamschFactor, Role, SEATS, slugs};
 use crate::trick::Slug;
 
 impl SkatAnswer {
@@ -20,6 +22,21 @@ impl SkatAnswer {
             SkatAnswer::Bock(view) => view.events.iter().map(|event| event.rule()).collect(),
             SkatAnswer::BockQueue(_) => vec![slugs::BOCK_QUEUE, slugs::BOCK_NOT_MULTIPLIED],
             SkatAnswer::Tournament(view) => of_tournament(view),
+            SkatAnswer::Done(done) => of_done(done),
+            SkatAnswer::Cards(_) | SkatAnswer::Hand(_) | SkatAnswer::Count(_) => vec![slugs::CARD_POINTS],
+            SkatAnswer::Skat(_) => vec![slugs::SKAT_OR_HAND],
+            SkatAnswer::Bids(_) => vec![slugs::BID_VALUES],
+            SkatAnswer::Who(who) => who.standing.map(|standing| standing.rule()).to_vec(),
+            SkatAnswer::Why(why) => why.under.iter().map(|under| Declared::Contract(under.contract).order()).collect(),
+            SkatAnswer::Left(left) if left.null => vec![slugs::NULL_ORDER],
+            SkatAnswer::Left(_) => vec![slugs::TRUMP_ORDER],
+            SkatAnswer::Worth(worth) => {
+                let overbid = worth.cover.filter(|cover| *cover != Cover::AtOnce).map(|_| slugs::OVERBID);
+                let items = worth.value.items.iter().map(|(item, _)| item.rule());
+                overbid.into_iter().chain([slugs::BASE_VALUES]).chain(items).collect()
+            }
+            SkatAnswer::Score(score) => of_score(score),
+            SkatAnswer::Show(_) => Vec::new(),
             SkatAnswer::List(_) => vec![slugs::TOURNAMENT_POINTS, slugs::TOURNAMENT_TABLE, slugs::LIST_RANKING],
         }
     }
@@ -52,7 +69,7 @@ fn of_kontra(view: &KontraView) -> Vec<Slug> {
 
 fn of_value(view: &ValueView) -> Vec<Slug> {
     let settled = &view.settled;
-    let losses = settled.losses.iter().map(|loss| loss.rule());
+    let losses = [view.decided_by()].into_iter().chain(settled.losses.iter().map(|loss| loss.rule()));
     let charge = settled.overbid().then_some(slugs::OVERBID_CHARGE);
     let items = settled.value.items.iter().map(|(item, _)| item.rule());
     let value = if settled.value.items.is_empty() { slugs::NULL_VALUES } else { slugs::BASE_VALUES };
@@ -71,4 +88,19 @@ fn of_tournament(view: &TournamentView) -> Vec<Slug> {
     let rules =
         [(slugs::TOURNAMENT_POINTS, true), (slugs::TOURNAMENT_TABLE, others), (slugs::TOURNAMENT_NOT_DOUBLED, doubled)];
     rules.into_iter().filter_map(|(rule, it_does)| it_does.then_some(rule)).collect()
+}
+
+fn of_done(done: &Done) -> Vec<Slug> {
+    match &done.score {
+        Some(Ok(score)) => of_score(score),
+        _ => vec![done.stage.rule()],
+    }
+}
+
+fn of_score(score: &Score) -> Vec<Slug> {
+    match score {
+        Score::Passed(_) => vec![slugs::ALL_PASS],
+        Score::Alone { value, .. } => of_value(value),
+        Score::Ramsch(view) => of_ramsch(view),
+    }
 }

@@ -1,5 +1,7 @@
 //! What can be wrong with a question about Skat, besides what is wrong with any.
 
+use crate::cards::Cards;
+use crate::deal::skat::{Refused, Unsettled};
 use crate::skat::{Call, CallError, Contract, DeclarationError, OutcomeError, Players, RamschError, Silence, Turn};
 use crate::trick::Seat;
 
@@ -39,6 +41,12 @@ pub enum SkatImpossible {
     ScoreOfZero,
     /// So many players on a list of this table.
     Lines(usize, Players),
+    /// Nothing is played yet: no contract has been announced.
+    NoGame,
+    /// The matadors cannot be counted: of the declarer's twelve cards only these are known.
+    NoMatadors(Cards),
+    /// The deal has no result, or not yet.
+    Unsettled(Unsettled),
 }
 
 /// Something that the rules of Skat forbid.
@@ -50,4 +58,7 @@ pub enum SkatIllegal {
     Declaration(Contract, Vec<DeclarationError>),
     /// A word about Kontra; by whom, if that is known.
     Say(Option<Seat>, Silence),
+    /// Something at a table; who wanted it, if that is known, and how many cards of the same line stood
+    /// before it.
+    Refused(Refused, Option<Seat>, usize),
 }

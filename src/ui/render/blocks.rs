@@ -107,7 +107,7 @@ fn show(page: &mut Page, picture: &Picture, lines: &[Line], theme: &Theme) {
     let rows = picture::draw(picture, theme);
     match picture {
         Picture::Row(_) | Picture::Slate(_) | Picture::Bars(_) => page.text(rows),
-        Picture::Table(_) | Picture::Trick(_) => page.large_picture(rows),
+        Picture::Table(_) | Picture::Trick(_) | Picture::Skat(_) => page.large_picture(rows),
     }
 }
 

@@ -10,6 +10,7 @@ mod frame;
 mod glyphs;
 mod picture;
 mod role;
+mod skat;
 mod slate;
 mod strip;
 mod symbols;

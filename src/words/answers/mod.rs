@@ -11,6 +11,7 @@ mod score;
 mod table;
 
 pub use matches::{read_again, reckoned as reckoned_game};
+pub use play::check;
 pub use review::tally;
 pub use score::reckoning;
 
@@ -22,7 +23,7 @@ use crate::line;
 /// The answer in words.
 pub fn answer(answer: &Answer) -> Vec<Block> {
     match answer {
-        Answer::Game => program::game(),
+        Answer::Game(game) => program::game(*game),
         Answer::New(new) => table::new_deal(new),
         Answer::Position(view) | Answer::Show(view) => table::table(view),
         Answer::Trump(trump) => table::trump(trump),

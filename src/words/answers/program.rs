@@ -5,16 +5,19 @@ use crate::session::{LOOKS, Settings};
 use super::super::{Block, Line, Span};
 
 /// Which game is played.
-pub fn game() -> Vec<Block> {
-    vec![
-        line![
-            Span::Strong("Konter a Matt".to_owned()),
-            ": four players in two teams, 24 cards, and three queens that are always trumps."
-        ]
-        .into(),
-        line!["The rules: ", Span::Code("rules".to_owned()), ". A first lesson: ", Span::Code("learn".to_owned()), "."]
-            .into(),
-    ]
+pub fn game(game: Game) -> Vec<Block> {
+    let code = |text: &str| Span::Code(text.to_owned());
+    let (what, first) = match game {
+        Game::Konter => (
+            ": four players in two teams, 24 cards, and three queens that are always trumps.",
+            line!["The rules: ", code("rules"), ". A first lesson: ", code("learn"), "."],
+        ),
+        Game::Skat => (
+            ": three players, 32 cards, one against two, with Kontra and Re.",
+            line!["The rules: ", code("rules"), ". The auction begins: ", code("bid 18"), " or ", code("pass"), "."],
+        ),
+    };
+    vec![line![Span::Strong(super::super::skat::game(game).to_owned()), what].into(), first.into()]
 }
 
 /// Every setting with its value and the other values.

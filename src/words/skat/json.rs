@@ -1,44 +1,67 @@
 //! Answers about Skat as JSON: their data, with sentences where the format wants them.
 
-use serde_json::{Map, Value, json};
+use serde::{Serialize, Serializer};
+use serde_json::{Value, json};
 
-use super::{auction, kontra, score, value};
-use crate::session::{AuctionView, KontraView, RamschView, SkatAnswer, ValueView};
+use super::super::{Line, Span};
+use super::{auction, kontra, score, table_json, value};
+use crate::session::{AuctionView, DeclarationView, KontraView, MatadorCount, RamschView, SkatAnswer, ValueView};
 use crate::skat::{DeclarationError, Doubling, Outcome, Role, SEATS, Say, Silence, Standing, next_bid, seat_letter};
 use crate::trick::Seat;
 
-/// The fields of an answer, for programs.
-pub fn data(answer: &SkatAnswer) -> Value {
-    match answer {
-        SkatAnswer::Matadors(count) => json!({
-            "side": count.matadors.map(|matadors| matadors.side),
-            "count": count.matadors.map_or(0, |matadors| matadors.count),
-        }),
-        SkatAnswer::Auction(view) => of_auction(view),
-        SkatAnswer::Declaration(view) => {
-            let fault =
-                |fault: DeclarationError| json!({"rule": fault.rule(), "because": value::fault(fault).to_string()});
-            json!({
-                "legal": view.faults.is_empty(),
-                "rule": answer.rests_on().first(),
-                "faults": view.faults.iter().copied().map(fault).collect::<Vec<_>>(),
-            })
-        }
-        SkatAnswer::Kontra(view) => of_kontra(view),
-        SkatAnswer::Value(view) => of_value(view, answer),
-        SkatAnswer::Ramsch(view) => of_ramsch(view, answer),
-        SkatAnswer::Bock(view) => json!({"rounds_started": view.rounds, "events": view.events}),
-        SkatAnswer::BockQueue(deals) => json!({
-            "left": deals.iter().map(|deal| deal.left).collect::<Vec<_>>(),
-            "kinds": deals.iter().map(|deal| deal.kind).collect::<Vec<_>>(),
-            "doubled": deals.iter().map(|deal| deal.doubled).collect::<Vec<_>>(),
-        }),
-        SkatAnswer::Tournament(view) => json!(view.points),
-        SkatAnswer::List(view) => json!({"totals": view.totals, "ranking": view.ranking}),
+/// The fields of an answer, in the order of the documentation.
+pub struct Fields(pub Named);
+
+/// Values with their names, in order.
+pub type Named = Vec<(&'static str, Value)>;
+
+impl Serialize for Fields {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().map(|(name, value)| (name, value)))
     }
 }
 
-fn letter(seat: Seat) -> String {
+macro_rules! fields {
+    ($($name:literal: $value:expr),* $(,)?) => {
+        vec![$(($name, json!($value))),*]
+    };
+}
+pub(super) use fields;
+
+/// The fields of an answer, for programs.
+pub fn data(answer: &SkatAnswer) -> Fields {
+    Fields(match answer {
+        SkatAnswer::Matadors(count) => of_matadors(count),
+        SkatAnswer::Auction(view) => of_auction(view),
+        SkatAnswer::Declaration(view) => of_declaration(view, answer),
+        SkatAnswer::Kontra(view) => of_kontra(view),
+        SkatAnswer::Value(view) => of_value(view),
+        SkatAnswer::Ramsch(view) => of_ramsch(view),
+        SkatAnswer::Bock(view) => fields! {"rounds_started": view.rounds, "events": view.events},
+        SkatAnswer::BockQueue(deals) => fields! {
+            "left": deals.iter().map(|deal| deal.left).collect::<Vec<_>>(),
+            "kinds": deals.iter().map(|deal| deal.kind).collect::<Vec<_>>(),
+            "doubled": deals.iter().map(|deal| deal.doubled).collect::<Vec<_>>(),
+        },
+        SkatAnswer::Tournament(view) => fields! {
+            "declarer": view.points.declarer,
+            "each_other_player": view.points.each_other_player,
+        },
+        SkatAnswer::List(view) => fields! {"totals": view.totals, "ranking": view.ranking},
+        _ => table_json::of(answer),
+    })
+}
+
+/// A sentence without the slug at its end, which has a field of its own.
+pub fn bare(line: &Line) -> String {
+    let text = line.to_string();
+    match line.0.as_slice() {
+        [.., Span::Slug(slug), Span::Text(_)] => text.trim_end_matches(&format!(" [{slug}]")).to_owned(),
+        _ => text,
+    }
+}
+
+pub fn letter(seat: Seat) -> String {
     seat_letter(seat).to_string()
 }
 
@@ -46,38 +69,43 @@ fn letters(seats: &[Seat]) -> Vec<String> {
     seats.iter().copied().map(letter).collect()
 }
 
-fn of_auction(view: &AuctionView) -> Value {
+fn of_matadors(count: &MatadorCount) -> Named {
+    fields! {
+        "side": count.matadors.map(|matadors| matadors.side),
+        "count": count.matadors.map_or(0, |matadors| matadors.count),
+    }
+}
+
+fn of_auction(view: &AuctionView) -> Named {
     if let Some((n, seat, call, error)) = view.refused {
-        let because = auction::refused(seat, call, error).to_string();
-        return json!({"illegal_call": n, "rule": error.rule(), "because": because});
+        let because = bare(&auction::refused(seat, call, error));
+        return fields! {"illegal_call": n, "rule": error.rule(), "because": because};
     }
     let bid = view.auction.bid();
-    let mut map = Map::new();
-    let mut put = |name: &str, value: Value| drop(map.insert(name.to_owned(), value));
-    match view.auction.outcome() {
-        Outcome::Running(turn) => {
-            put("outcome", json!("running"));
-            put("to_speak", json!(letter(turn.seat)));
-            put(
-                "may",
-                match turn.role {
-                    Role::Hearer => json!(["hold", "pass"]),
-                    Role::Caller | Role::Last => json!(["bid", "pass"]),
-                },
-            );
-            if turn.role != Role::Hearer {
-                put("lowest", json!(next_bid(bid)));
-            }
+    let mut fields = match view.auction.outcome() {
+        Outcome::Running(turn) if turn.role == Role::Hearer => {
+            fields! {"outcome": "running", "to_speak": letter(turn.seat), "may": ["hold", "pass"]}
         }
-        Outcome::Declarer { seat, .. } => {
-            put("outcome", json!("declarer"));
-            put("declarer", json!(letter(seat)));
-        }
-        Outcome::Passed => put("outcome", json!("passed")),
+        Outcome::Running(turn) => fields! {
+            "outcome": "running",
+            "to_speak": letter(turn.seat),
+            "may": ["bid", "pass"],
+            "lowest": next_bid(bid),
+        },
+        Outcome::Declarer { seat, .. } => fields! {"outcome": "declarer", "declarer": letter(seat)},
+        Outcome::Passed => fields! {"outcome": "passed"},
+    };
+    fields.extend(fields! {"bid": bid, "took_part": letters(&view.auction.those_who_took_part())});
+    fields
+}
+
+fn of_declaration(view: &DeclarationView, answer: &SkatAnswer) -> Named {
+    let fault = |fault: &DeclarationError| json!({"rule": fault.rule(), "because": bare(&value::fault(*fault))});
+    fields! {
+        "legal": view.faults.is_empty(),
+        "rule": answer.rests_on().first(),
+        "faults": view.faults.iter().map(fault).collect::<Vec<_>>(),
     }
-    put("bid", json!(bid));
-    put("took_part", json!(letters(&view.auction.those_who_took_part())));
-    Value::Object(map)
 }
 
 /// The name of a step in requests.
@@ -91,7 +119,7 @@ const fn step(doubling: Doubling) -> &'static str {
     }
 }
 
-fn of_kontra(view: &KontraView) -> Value {
+fn of_kontra(view: &KontraView) -> Named {
     let kontra = &view.kontra;
     // Where it is not known which of two plays alone, his seat is not known either.
     let who = |seat: Seat| match kontra.standing(seat) == Standing::Declarer {
@@ -104,68 +132,73 @@ fn of_kontra(view: &KontraView) -> Value {
     };
     let steps: Vec<[String; 2]> = kontra.steps().iter().map(|(seat, say)| [who(*seat), said(say).to_owned()]).collect();
     let next = kontra.asked_now();
-    let mut answer = json!({
+    let mut fields = fields! {
         "declarer": view.declarer.map(letter),
         "asked": letters(&kontra.asked()),
-        "steps": steps,
         "factor": kontra.doubling().factor(),
         "re_asked": kontra.re_asked(),
+        "steps": steps,
         "to_speak": next.map(|(seat, _)| who(seat)),
         "may": next.map(|(_, doubling)| [step(doubling), "leave"]),
-    });
+    };
     if view.reasons {
-        answer["players"] = SEATS.map(|seat| player(view, seat)).to_vec().into();
+        fields.extend(fields! {"players": SEATS.map(|seat| player(view, seat))});
     }
-    answer
+    fields
 }
 
 /// Why a player is asked or not, and what he may say now or why nothing.
 fn player(view: &KontraView, seat: Seat) -> Value {
     let standing = view.kontra.standing(seat);
+    let (may, why_not) = match view.kontra.may(seat) {
+        Ok(doubling) => (vec![step(doubling), "leave"], None),
+        Err(Silence::Standing(_)) => (Vec::new(), None),
+        Err(silence) => (Vec::new(), Some(bare(&kontra::silence(Some(seat), silence, &view.rules)))),
+    };
     let mut player = json!({
         "seat": letter(seat),
         "asked": standing.may(),
         "rule": standing.rule(),
-        "because": kontra::standing(seat, standing).to_string(),
+        "because": bare(&kontra::standing(seat, standing)),
+        "may": may,
     });
-    match view.kontra.may(seat) {
-        Ok(doubling) => player["may"] = json!([step(doubling), "leave"]),
-        Err(Silence::Standing(_)) => player["may"] = json!([]),
-        Err(silence) => {
-            player["may"] = json!([]);
-            player["why_not"] = kontra::silence(Some(seat), silence, &view.rules).to_string().into();
-        }
+    if let Some(why_not) = why_not {
+        player["why_not"] = why_not.into();
     }
     player
 }
 
-fn of_value(view: &ValueView, answer: &SkatAnswer) -> Value {
+pub fn of_value(view: &ValueView) -> Named {
     let settled = &view.settled;
-    let mut map = Map::new();
-    let mut put = |name: &str, value: Value| drop(map.insert(name.to_owned(), value));
+    let mut fields = Vec::new();
     if let Some(matadors) = view.matadors {
-        put("matadors", json!(matadors.count));
-        put("side", json!(view.side_known.then_some(matadors.side)));
-        put("level", json!(settled.value.level()));
+        fields.extend(fields! {
+            "matadors": matadors.count,
+            "side": view.side_known.then_some(matadors.side),
+            "level": settled.value.level(),
+        });
     }
-    put("value", json!(settled.value.total));
-    put("charge", json!(settled.charge));
-    put("won", json!(settled.won()));
-    put("overbid", json!(settled.overbid()));
-    put("score", json!(settled.score));
-    put("sum", json!(value::sum(view)));
-    put("rule", json!(answer.rests_on().first()));
-    put("because", json!(value::verdict(view).iter().map(ToString::to_string).collect::<Vec<_>>()));
-    Value::Object(map)
+    let because: Vec<String> = value::verdict(view).iter().map(bare).collect();
+    fields.extend(fields! {
+        "value": settled.value.total,
+        "charge": settled.charge,
+        "won": settled.won(),
+        "overbid": settled.overbid(),
+        "score": settled.score,
+        "sum": value::sum(view),
+        "rule": view.decided_by(),
+        "because": because.join(" "),
+    });
+    fields
 }
 
-fn of_ramsch(view: &RamschView, answer: &SkatAnswer) -> Value {
-    json!({
+pub fn of_ramsch(view: &RamschView) -> Named {
+    fields! {
         "scores": view.result.scores,
         "result": view.result.end,
         "who": letters(&view.result.who),
         "points": view.result.compared,
-        "rule": answer.rests_on().first(),
-        "because": score::who_loses(view).to_string(),
-    })
+        "rule": view.result.rule(),
+        "because": bare(&score::who_loses(view)),
+    }
 }

@@ -5,7 +5,11 @@ mod flaw;
 mod json;
 mod kontra;
 mod names;
+mod questions;
+mod refused;
 mod score;
+mod table;
+mod table_json;
 mod trouble;
 mod value;
 
@@ -32,5 +36,16 @@ pub fn answer(answer: &SkatAnswer) -> Vec<Block> {
         SkatAnswer::BockQueue(deals) => score::queue(deals),
         SkatAnswer::Tournament(view) => score::tournament(view),
         SkatAnswer::List(view) => score::list(view),
+        SkatAnswer::Done(done) => table::done(done),
+        SkatAnswer::Cards(hand) | SkatAnswer::Hand(hand) => questions::hand(hand),
+        SkatAnswer::Skat(skat) => questions::skat(skat),
+        SkatAnswer::Bids(bids) => questions::bids(bids),
+        SkatAnswer::Who(who) => questions::who(who),
+        SkatAnswer::Why(why) => questions::why(why),
+        SkatAnswer::Left(left) => questions::left(left),
+        SkatAnswer::Count(count) => questions::counted(count),
+        SkatAnswer::Worth(worth) => questions::worth(worth),
+        SkatAnswer::Score(score) => table::result(score),
+        SkatAnswer::Show(view) => table::show(view),
     }
 }

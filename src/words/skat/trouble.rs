@@ -13,6 +13,9 @@ use crate::skat::{ALL_POINTS, OutcomeError, RamschError, Rules, TRICKS, slugs};
 
 /// Something about a game of Skat that cannot be.
 pub fn impossible(impossible: &SkatImpossible) -> Said {
+    if let SkatImpossible::Unsettled(found) = impossible {
+        return (super::table::unsettled(found), None);
+    }
     let help = match impossible {
         SkatImpossible::Outcome(OutcomeError::NullBelowBid { .. }) => {
             Some(line!["A table may settle it all the same: `null_below_bid` \"settle\" in the rules."])
@@ -76,6 +79,20 @@ fn what(impossible: &SkatImpossible) -> Line {
         SkatImpossible::ScoreOfZero => {
             line!["A declarer wins or loses something: his score is never 0. [", slugs::GAME_LEVEL, "]"]
         }
+        SkatImpossible::NoGame => line!["No game is played yet: nobody has announced one. [", slugs::DECLARATION, "]"],
+        SkatImpossible::NoMatadors(known) if known.is_empty() => {
+            line!["None of the declarer's twelve cards is known. [", slugs::MATADORS_WITH_SKAT, "]"]
+        }
+        SkatImpossible::NoMatadors(known) => {
+            line![
+                "Of the declarer's twelve cards only these are known: ",
+                *known,
+                ". [",
+                slugs::MATADORS_WITH_SKAT,
+                "]"
+            ]
+        }
+        SkatImpossible::Unsettled(_) => line!["The deal has no result."],
         SkatImpossible::Lines(found, players) => {
             let text = format!("At a table of {} the list has as many players, not {found}. [", players.count());
             line![text, slugs::SEATS, "]"]
@@ -110,6 +127,7 @@ pub fn illegal(illegal: &SkatIllegal) -> Said {
     match illegal {
         SkatIllegal::Call(who, call, error) => (vec![refused(*who, *call, *error)], None),
         SkatIllegal::Declaration(_, faults) => (faults.iter().map(|found| fault(*found)).collect(), None),
+        SkatIllegal::Refused(reason, who, earlier) => super::refused::refused(reason, *who, *earlier),
         SkatIllegal::Say(who, reason) => (vec![silence(*who, *reason, &Rules::default())], None),
     }
 }

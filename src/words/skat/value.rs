@@ -7,8 +7,8 @@ use crate::cards::Cards;
 use crate::line;
 use crate::session::{DeclarationView, MatadorCount, ValueView};
 use crate::skat::{
-    ALL_POINTS, CARDS_EACH, DeclarationError, Doubling, Factor, Flag, Goal, Item, Loss, LostHand, SCHNEIDER,
-    SKAT_CARDS, Value, With, slugs,
+    ALL_POINTS, CARDS_EACH, DeclarationError, Doubling, Factor, Flag, Goal, Item, Loss, LostHand, SKAT_CARDS, Value,
+    With, slugs,
 };
 
 /// `with` or `without`.
@@ -169,7 +169,7 @@ pub fn verdict(view: &ValueView) -> Vec<Line> {
     let settled = &view.settled;
     let mut lines: Vec<Line> = settled.losses.iter().flat_map(|loss| lost(view, *loss)).collect();
     if let Some(taken) = view.taken.filter(|_| settled.won()) {
-        let goal = goal(view);
+        let goal = view.goal();
         let with = match goal {
             Goal::Points(_) => format!("{} of {ALL_POINTS} points", taken.points()),
             Goal::EveryTrick => "all ten tricks".to_owned(),
@@ -181,16 +181,6 @@ pub fn verdict(view: &ValueView) -> Vec<Line> {
         lines.push(line!["Kontra does not lift a value to the bid. [", slugs::KONTRA_NOT_OVERBID, "]"]);
     }
     lines
-}
-
-fn goal(view: &ValueView) -> Goal {
-    let flags = view.settled.value.flags;
-    match view.settled.value.items.is_empty() {
-        true => Goal::NoTrick,
-        false if flags.schwarz || flags.ouvert => Goal::EveryTrick,
-        false if flags.schneider => Goal::Points(ALL_POINTS - SCHNEIDER),
-        false => Goal::Points(crate::skat::WIN),
-    }
 }
 
 /// Why it is lost.

@@ -10,7 +10,7 @@ use super::super::skat::SkatImpossible;
 use super::super::{Trouble, Unreadable, nearest};
 use super::{Fault, Request, fault, unknown_word};
 use crate::notation::{self, ReadErrorKind};
-use crate::skat::{Contract, Doubling, Flag, Flags, Players, bid_below, is_bid, next_bid, seat_named};
+use crate::skat::{Contract, Doubling, Flag, Flags, Players, Rules, bid_below, is_bid, next_bid, seat_named};
 use crate::trick::Seat;
 
 /// The fields of the flags, in the order of [`Flag::ALL`].
@@ -100,11 +100,17 @@ impl Request {
         self.get(field).map(|value| seat(field, value)).transpose()
     }
 
-    /// Kontra and what followed it; nothing when absent.
-    fn doubling(&self) -> Result<Doubling, Fault> {
+    /// Kontra and what followed it; nothing when absent. How many steps a table knows is not asked: this is
+    /// arithmetic.
+    fn doubling(&self, rules: &Rules) -> Result<Doubling, Fault> {
         let Some(text) = self.text("kontra")? else { return Ok(Doubling::None) };
-        Doubling::named(text)
-            .ok_or_else(|| unknown_word("kontra", text, vec!["none", "kontra", "re", "supra", "resupra"]))
+        match Doubling::named(text) {
+            None => Err(unknown_word("kontra", text, vec!["none", "kontra", "re", "supra", "resupra"])),
+            Some(doubling) if doubling != Doubling::None && !rules.kontra_re.is_on() => {
+                Err(fault("kontra", Unreadable::FieldsClash("kontra", "rules")))
+            }
+            Some(doubling) => Ok(doubling),
+        }
     }
 
     /// What the declarer bid; 0 where it is not known.

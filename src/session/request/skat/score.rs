@@ -10,7 +10,7 @@ use super::super::super::{Trouble, Unreadable};
 use super::super::{Fault, Request, fault};
 use super::integer;
 use crate::skat::{
-    ALL_POINTS, BockEvent, BockFacts, Doubling, Flags, ListLine, Players, Ramsch, RamschError, SEATS, TRICKS,
+    ALL_POINTS, BockEvent, BockFacts, Doubling, Flags, ListLine, Players, Ramsch, RamschError, Rules, SEATS, TRICKS,
     list_ranking, list_totals, tournament,
 };
 use crate::trick::Seat;
@@ -69,7 +69,7 @@ pub(in super::super) fn ask_bock(request: &Request) -> Result<Answer, Fault> {
         return Err(Unreadable::MissingOneOf(&["declarer_won", "started"]).into());
     }
     let facts = BockFacts {
-        doubling: request.doubling()?,
+        doubling: request.doubling(&rules)?,
         won: request.flag("declarer_won")?,
         contract: request.contract("contract")?,
         flags: Flags { hand: request.flag("hand")?, ..Flags::default() },
@@ -112,7 +112,7 @@ const fn asks_for(event: BockEvent, won: bool) -> &'static [&'static str] {
 }
 
 pub(in super::super) fn ask_tournament(request: &Request) -> Result<Answer, Fault> {
-    request.rules::<crate::skat::Rules>(None)?;
+    let rules: Rules = request.rules(None)?;
     let table = request.players("table")?.ok_or_else(|| Fault::from(Unreadable::MissingField("table")))?;
     for (one, other) in [
         ("players", "declarer_score"),
@@ -125,7 +125,7 @@ pub(in super::super) fn ask_tournament(request: &Request) -> Result<Answer, Faul
     if let Some(lines) = request.list("players", "a list of players")? {
         return list(table, lines).map(skat);
     }
-    let doubling = request.doubling()?;
+    let doubling = request.doubling(&rules)?;
     let nothing = |field| fault(field, Trouble::from(SkatImpossible::ScoreOfZero));
     let (score, undoubled) = match request.integer("undoubled_score", -LARGEST, LARGEST)? {
         Some(0) => return Err(nothing("undoubled_score")),

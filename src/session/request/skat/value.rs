@@ -63,8 +63,8 @@ impl Request {
         }
     }
 
-    fn terms(&self) -> Result<Terms, Fault> {
-        Ok(Terms { bid: self.bid()?, doubling: self.doubling()?, bock: self.flag("bock")? })
+    fn terms(&self, rules: &Rules) -> Result<Terms, Fault> {
+        Ok(Terms { bid: self.bid()?, doubling: self.doubling(rules)?, bock: self.flag("bock")? })
     }
 
     /// What the declarer took. His points decide nothing in null.
@@ -116,7 +116,8 @@ pub(in super::super) fn ask_declaration(request: &Request) -> Result<Answer, Fau
 
 pub(in super::super) fn ask_value(request: &Request) -> Result<Answer, Fault> {
     let (contract, flags) = (request.needed_contract()?, request.flags()?);
-    let (terms, rules) = (request.terms()?, request.rules(None)?);
+    let rules = request.rules(None)?;
+    let terms = request.terms(&rules)?;
     let view = match request.contract("replacement")? {
         Some(pick) => replaced(request, announced(contract, flags, None), pick, terms, rules)?,
         None => {

@@ -1,0 +1,18 @@
+//! A record of a Skat deal looked through: auction, announcement, cards put away, Kontra and Re, play and
+//! result, each judged by what the rules say.
+
+mod before;
+mod check;
+mod doubling;
+mod end;
+mod hands;
+mod played;
+mod review;
+mod ruling;
+mod what;
+
+pub use end::SkatEnd;
+pub use played::Played;
+pub use review::{SkatReview, skat_review};
+pub use ruling::SkatRuling;
+pub use what::{Differs, Part, SkatFinding, SkatWhat, Tally};

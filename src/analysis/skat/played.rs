@@ -1,0 +1,128 @@
+//! What was played, reckoned.
+
+use serde::Serialize;
+
+use crate::cards::Cards;
+use crate::deal::{SKAT_SEATS, SkatRecord};
+use crate::skat::{
+    ALL_POINTS, Announced, Ended, Goal, Ramsch, RamschResult, Rules, SEATS, Settled, Side, SoFar, TRICKS, Taken, Terms,
+    ends, settle, settle_claim, settle_untried,
+};
+use crate::trick::Seat;
+
+use super::end::SkatEnd;
+use super::hands::Table;
+use super::review::SkatWalk;
+use super::what::Tally;
+
+/// The result of a deal as it was played.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Played {
+    /// A game with a declarer.
+    Game {
+        /// What the declarer took; in a null that was given up, before it was.
+        taken: Taken,
+        /// What both sides have; the tricks that were given away lie with who got them.
+        points: [u8; 2],
+        /// Tricks that were complete before the play was broken off.
+        tricks: u8,
+        /// What it comes to.
+        settled: Settled,
+    },
+    /// A Ramsch.
+    Ramsch(RamschResult),
+}
+
+impl Played {
+    /// Points and score.
+    pub fn tally(&self) -> Tally {
+        match self {
+            Played::Game { points, settled, .. } => Tally { points: points.to_vec(), score: vec![settled.score] },
+            Played::Ramsch(result) => Tally { points: result.compared.to_vec(), score: result.scores.to_vec() },
+        }
+    }
+}
+
+/// What both sides have in the complete tricks before this one, the skat included.
+pub(super) fn so_far(walk: &SkatWalk, table: &Table, declarer: Seat, trick: usize) -> Option<SoFar> {
+    let side = |seat: Seat| usize::from(seat != declarer);
+    let [own, theirs] = walk.won_by::<2>(trick, side)?;
+    let mut tricks = [0; 2];
+    for walked in walk.tricks.iter().take(trick - 1).filter(|walked| walked.is_full()) {
+        tricks[side(walked.winner?)] += 1;
+    }
+    let own = match table.points_aside() {
+        Some(aside) => (own.0 + aside, own.1),
+        None => (own.0, own.1 + table.aside.unknown),
+    };
+    let over = tricks[0] + tricks[1] == TRICKS;
+    let points = match (own, theirs) {
+        ((own, 0), (theirs, 0)) => [own, theirs],
+        ((own, 0), _) if over => [own, ALL_POINTS.checked_sub(own)?],
+        (_, (theirs, 0)) if over => [ALL_POINTS.checked_sub(theirs)?, theirs],
+        _ => return None,
+    };
+    SoFar::new(points, tricks)
+}
+
+/// The result of a game with a declarer, if it has one.
+pub(super) fn game(
+    announced: Announced,
+    so_far: SoFar,
+    end: SkatEnd,
+    declarer: Seat,
+    terms: &Terms,
+    rules: &Rules,
+) -> Option<Played> {
+    let goal = Goal::of(announced.declaration());
+    let tricks = so_far.tricks()[0] + so_far.tricks()[1];
+    let taken = Taken::new(so_far.points()[0], so_far.tricks()[0])?;
+    let (taken, settled) = match (end, end.rest_to(declarer)) {
+        (SkatEnd::Played | SkatEnd::Decided, _) => (taken, settle(announced, taken, terms, rules)),
+        (_, Some(Side::Defenders)) if tricks == 0 && goal != Goal::NoTrick => {
+            (taken, settle_untried(announced, terms, rules))
+        }
+        (_, Some(side)) => {
+            let ended = ends(goal, so_far, side)?;
+            let taken = if let Ended::Taken(taken) = ended { taken } else { taken };
+            (taken, settle_claim(announced, ended, terms, rules))
+        }
+        _ => return None,
+    };
+    let theirs = match end.rest_to(declarer) {
+        // In null the tricks go to nobody.
+        Some(Side::Defenders) if goal != Goal::NoTrick => ALL_POINTS - taken.points(),
+        _ => so_far.points()[1],
+    };
+    Some(Played::Game { taken, points: [taken.points(), theirs], tricks, settled: settled.ok()? })
+}
+
+/// The result of a Ramsch that was played to the end.
+pub(super) fn ramsch(record: &SkatRecord, walk: &SkatWalk, table: &Table, rules: &Rules) -> Option<Played> {
+    if walk.full() < usize::from(TRICKS) {
+        return None;
+    }
+    let won: [(u8, u8); SKAT_SEATS] = walk.won_by(usize::from(TRICKS) + 1, Seat::index)?;
+    if won.iter().any(|(_, unknown)| *unknown > 0) {
+        return None;
+    }
+    let winners: Vec<Seat> = walk.tricks.iter().filter_map(|trick| trick.winner).collect();
+    let tricks = SEATS.map(|seat| winners.iter().filter(|winner| **winner == seat).count() as u8);
+    let latest = SEATS.map(|seat| winners.iter().rposition(|winner| *winner == seat).map(|n| n as u8 + 1));
+    let ramsch = Ramsch {
+        points: won.map(|(points, _)| points),
+        tricks,
+        last_trick: *winners.last()?,
+        latest,
+        skat: table.points_aside()?,
+        blind_pushes: record.blind_pushes,
+        bock: record.bock,
+    };
+    ramsch.settle(rules).ok().map(Played::Ramsch)
+}
+
+/// The cards that a seat is seen to have played.
+pub(super) fn played_by(walk: &SkatWalk, seat: Seat) -> Cards {
+    walk.plays().filter(|play| play.seat == seat).filter_map(|play| play.card).collect()
+}

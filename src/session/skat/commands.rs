@@ -1,0 +1,266 @@
+//! The commands of Skat: each name, alias, usage, help and example stands here and nowhere else. What both
+//! games have, such as `undo` and `rules`, stands in the table of [`COMMANDS`](crate::session::COMMANDS).
+
+use crate::deal::skat::Refused;
+use crate::notation::{SkatLine, Spanned};
+use crate::session::{Args, Takes, Trouble, Usage, commands};
+use crate::skat::{Call, Contract, Doubling, Flag, Flags, seat_named};
+use crate::trick::Seat;
+
+use super::command::{SkatCommand, Whose};
+use super::trouble::SkatIllegal;
+
+commands! {
+    /// Every command of Skat, in the order of the help.
+    SKAT_COMMANDS: SkatCommand;
+
+    Deal "new" ["deal"], "", Takes::Nothing,
+        "Start the next deal.",
+        "game skat; new", |args| args.end().map(|()| SkatCommand::New);
+    Deal "hand" [], "[F|M|R|skat] [CARDS]", Takes::Cards,
+        "Say what a player holds or what lies in the skat, or show it; without a seat, whoever is to act.",
+        "game skat; hand M ♣J ♠J ♥A ♥10", read_hand;
+    Deal "bid" ["call"], "[F|M|R] [VALUE]", Takes::Free,
+        "Call a value; a number alone does the same. Without a value, show what may be called.",
+        "game skat; bid 18", read_bid;
+    Deal "hold" ["yes"], "[F|M|R]", Takes::Nothing,
+        "Hold the value that was called.",
+        "game skat; bid 18; hold", |args| read_call(args, Call::Hold);
+    Deal "pass" ["no"], "[F|M|R]", Takes::Nothing,
+        "Pass: out of the auction for this deal.",
+        "game skat; pass", |args| read_call(args, Call::Pass);
+    Deal "pickup" ["take"], "[CARDS]", Takes::Cards,
+        "Take up the skat, or the two cards before a Ramsch; which they are may be said.",
+        "game skat; bid 18; pass; pass; pickup ♥7 ♦8", |args| optional(args).map(SkatCommand::PickUp);
+    Deal "discard" ["away"], "[CARDS]", Takes::Cards,
+        "Put two cards away; without cards, two that nobody knows.",
+        "game skat; bid 18; pass; pass; pickup; discard ♥7 ♦8", |args| optional(args).map(SkatCommand::Discard);
+    Deal "declare" ["game-is"], "CONTRACT [hand] [schneider] [schwarz] [ouvert]", Takes::Words(DECLARED),
+        "Announce the contract: clubs, spades, hearts, diamonds, grand or null, and what is announced with it.",
+        "game skat; bid 18; pass; pass; declare grand hand", read_declare;
+    Deal "kontra" ["contra"], "[F|M|R]", Takes::Nothing,
+        "Say Kontra, for the defender who is asked.",
+        "game skat; bid 18; hold; pass; pass; declare clubs hand; kontra", |args| read_double(args, Doubling::Kontra);
+    Deal "re" [], "", Takes::Nothing,
+        "Answer Kontra with Re.",
+        "game skat; bid 18; hold; pass; pass; declare clubs hand; kontra; re", |args| read_double(args, Doubling::Re);
+    Deal "supra" ["zippe"], "", Takes::Nothing,
+        "Answer Re, at a table with four steps.",
+        "game skat; set kontra-levels 4; bid 18; hold; pass; pass; declare clubs hand; kontra; re; supra",
+        |args| read_double(args, Doubling::Supra);
+    Deal "resupra" [], "", Takes::Nothing,
+        "Answer Supra, at a table with four steps.",
+        "game skat; set kontra-levels 4; bid 18; hold; pass; pass; declare clubs hand; kontra; re; supra; resupra",
+        |args| read_double(args, Doubling::Resupra);
+    Deal "leave" [], "[F|M|R]", Takes::Nothing,
+        "Leave it without Kontra, or without an answer.",
+        "game skat; bid 18; hold; pass; pass; declare clubs hand; leave", |args| {
+            let seat = seat(args);
+            args.end().map(|()| SkatCommand::Leave(seat))
+        };
+    Deal "push" [], "[CARDS|blind]", Takes::Words(&["blind"]),
+        "Push two cards on before a Ramsch: after a look, or blind.",
+        "game skat; set all-pass ramsch; set schieberamsch on; pass; pass; pass; push blind", read_push;
+    Deal "play" [], "[F|M|R] CARD [CARD …]", Takes::LegalCard,
+        "Play cards in order; turn, winner and points follow by themselves.",
+        "game skat; bid 18; pass; pass; declare grand hand; play ♥A ♥7 ♥8", read_play;
+    Deal "position" ["pos"], "LINE", Takes::Free,
+        "Set the table to a position written as one line.",
+        "game skat; position skat CH0 0 - CAKJTSAJTHAJDA/x10/x10/x2 -/- K1R0 -", read_position;
+    Deal "open" [], "[F|M|R]", Takes::Nothing,
+        "Lay your cards open and play on.",
+        "game skat; bid 18; pass; pass; declare null hand ouvert; open M", |args| {
+            let seat = seat(args);
+            args.end().map(|()| SkatCommand::Open(seat))
+        };
+    Deal "claim" [], "[F|M|R]", Takes::Nothing,
+        "Show your cards and claim all tricks that are left; the others accept.",
+        "game skat; bid 18; pass; pass; declare grand hand; claim M", |args| {
+            let seat = seat(args);
+            args.end().map(|()| SkatCommand::Claim(seat))
+        };
+    Deal "giveup" ["resign"], "[F|M|R] [agreed]", Takes::Words(&["agreed"]),
+        "Give up. A declarer with eight cards or fewer needs a defender who agrees.",
+        "game skat; bid 18; pass; pass; declare grand hand; giveup M", |args| {
+            let seat = seat(args);
+            let agreed = args.flag("agreed");
+            args.end().map(|()| SkatCommand::GiveUp(seat, agreed))
+        };
+
+    Questions "who" ["may"], "", Takes::Nothing,
+        "Say who may say Kontra or Re now, and of everybody else why not.",
+        "game skat; bid 18; hold; pass; pass; declare clubs hand; who", |args| args.end().map(|()| SkatCommand::Who);
+    Questions "legal" ["moves"], "", Takes::Nothing,
+        "List what the player to play may play, and why not the rest.",
+        "game skat; hand F ♥J ♥A ♣7; bid 18; pass; pass; declare clubs hand; legal", |args| args.end().map(|()| SkatCommand::Legal);
+    Questions "check" [], "CARD|TRICK.PLACE", Takes::LegalCard,
+        "Say whether a card may be played, or whether one already played was legal (2.3 is trick 2, third card).",
+        "game skat; hand F ♥J ♥A ♣7; bid 18; pass; pass; declare clubs hand; check ♥A", |args| {
+            if let Some((trick, place)) = args.peek().and_then(|word| crate::session::commands::played(word.value)) {
+                args.word();
+                args.end()?;
+                return Ok(SkatCommand::CheckPlayed(trick, place));
+            }
+            args.card().map(SkatCommand::Check)
+        };
+    Questions "why" ["explain"], "CARD", Takes::Cards,
+        "Say what a card is in the contract, or in each, and why it may or may not be played.",
+        "game skat; why ♥J", |args| args.card().map(|card| SkatCommand::Why(card.value));
+    Questions "trumps" [], "[CONTRACT]", Takes::Words(CONTRACTS),
+        "List the trumps of a contract from the highest down.",
+        "game skat; trumps hearts", |args| optional_contract(args).map(SkatCommand::Trumps);
+    Questions "left" ["out"], "[F|M|R]", Takes::Nothing,
+        "List trumps, cards and points still out as a player sees it, and who is void in what.",
+        "game skat; bid 18; pass; pass; declare clubs hand; left F", |args| {
+            let seat = seat(args);
+            args.end().map(|()| SkatCommand::Left(seat))
+        };
+    Questions "points" ["count"], "[CARDS]", Takes::Cards,
+        "Count the points of declarer and defenders, or of some cards.",
+        "game skat; points ♣A ♠10 ♥J", |args| {
+            Ok(if args.is_empty() { SkatCommand::Count } else { SkatCommand::Points(args.cards()?) })
+        };
+    Questions "winner" ["wins"], "", Takes::Nothing,
+        "Say who wins the running trick, or won the last one.",
+        "game skat; bid 18; pass; pass; declare grand hand; play ♥A ♥7; winner", |args| args.end().map(|()| SkatCommand::Winner);
+    Questions "matadors" [], "[CONTRACT CARDS]", Takes::Words(CONTRACTS),
+        "Count the declarer's matadors, or those of some cards in a contract.",
+        "game skat; matadors clubs ♣J ♠J ♦J ♣A", |args| {
+            if args.is_empty() {
+                return Ok(SkatCommand::Matadors(None));
+            }
+            let contract = contract(args)?;
+            Ok(SkatCommand::Matadors(Some((contract, args.cards()?))))
+        };
+    Questions "worth" ["value"], "", Takes::Nothing,
+        "Say what the game that is played is worth, with its sum spelled out, and whether it covers the bid.",
+        "game skat; hand M ♣J ♠J ♥A ♥10 ♥K ♥9 ♠A ♠10 ♣A ♦7; hand skat ♠7 ♣7; bid 18; pass; pass; declare hearts hand; worth",
+        |args| args.end().map(|()| SkatCommand::Worth);
+    Questions "show" ["table"], "[--line]", Takes::Nothing,
+        "Show the table: who plays what, the trick, the hands, and what is to be done next; with --line, the position as one line.",
+        "game skat; show", |args| {
+            let line = args.flag("--line") || args.flag("line");
+            args.end().map(|()| if line { SkatCommand::ShowLine } else { SkatCommand::Show })
+        };
+
+    Score "score" ["result"], "", Takes::Nothing,
+        "Show the result of the deal: points, value, and how the score adds up.",
+        "game skat; pass; pass; pass; score", |args| args.end().map(|()| SkatCommand::Score);
+}
+
+const CONTRACTS: &[&str] = &["clubs", "spades", "hearts", "diamonds", "grand", "null"];
+const DECLARED: &[&str] =
+    &["clubs", "spades", "hearts", "diamonds", "grand", "null", "hand", "schneider", "schwarz", "ouvert"];
+
+/// A seat, if the next word is one.
+fn seat(args: &mut Args) -> Option<Seat> {
+    let seat = seat_named(args.peek()?.value)?;
+    args.word();
+    Some(seat)
+}
+
+/// All that is left as cards, if anything is.
+fn optional(args: &mut Args) -> Result<Option<crate::notation::CardList>, Trouble> {
+    if args.is_empty() { Ok(None) } else { args.cards().map(Some) }
+}
+
+fn read_hand(args: &mut Args) -> Result<SkatCommand, Trouble> {
+    let whose = match args.peek() {
+        Some(word) if word.value.eq_ignore_ascii_case("skat") => {
+            args.word();
+            Whose::Skat
+        }
+        _ => seat(args).map_or(Whose::Next, Whose::Seat),
+    };
+    Ok(SkatCommand::Hand(whose, optional(args)?))
+}
+
+fn read_bid(args: &mut Args) -> Result<SkatCommand, Trouble> {
+    let seat = seat(args);
+    let Some(word) = args.peek() else { return Ok(SkatCommand::Bids) };
+    let call = match word.value.to_lowercase().as_str() {
+        "hold" | "yes" => Call::Hold,
+        "pass" | "no" => Call::Pass,
+        _ => Call::Bid(args.number(0, u16::MAX)?),
+    };
+    if !matches!(call, Call::Bid(_)) {
+        args.word();
+    }
+    args.end()?;
+    Ok(SkatCommand::Call(seat, Spanned { value: call, span: word.span }))
+}
+
+fn read_call(args: &mut Args, call: Call) -> Result<SkatCommand, Trouble> {
+    let seat = seat(args);
+    let span = args.at()..args.at();
+    args.end()?;
+    Ok(SkatCommand::Call(seat, Spanned { value: call, span }))
+}
+
+fn read_double(args: &mut Args, doubling: Doubling) -> Result<SkatCommand, Trouble> {
+    let seat = seat(args);
+    args.end().map(|()| SkatCommand::Double(seat, doubling))
+}
+
+/// The contract that the next word names.
+fn contract(args: &mut Args) -> Result<Contract, Trouble> {
+    args.some()?;
+    let word = args.word().unwrap_or(Spanned { value: "", span: 0..0 });
+    if let Some(contract) = Contract::named(word.value) {
+        return Ok(contract);
+    }
+    // A suit may be typed as a suit is, in the language that is set.
+    if let Ok(suit) = crate::notation::suit(word.value, args.lang) {
+        return Ok(Contract::of_suit(suit.value));
+    }
+    Err(Trouble::at(Usage::UnknownContract(word.value.to_owned(), CONTRACTS), word.span))
+}
+
+fn optional_contract(args: &mut Args) -> Result<Option<Contract>, Trouble> {
+    if args.is_empty() {
+        return Ok(None);
+    }
+    let contract = contract(args)?;
+    args.end().map(|()| Some(contract))
+}
+
+fn read_declare(args: &mut Args) -> Result<SkatCommand, Trouble> {
+    let contract = contract(args)?;
+    let mut flags = Flags::default();
+    while let Some(word) = args.word() {
+        let flag = match word.value.to_lowercase().as_str() {
+            "hand" => Flag::Hand,
+            "schneider" => Flag::Schneider,
+            "schwarz" => Flag::Schwarz,
+            "ouvert" | "open" => Flag::Ouvert,
+            // "Schneider announced" is how one says it.
+            "announced" | "and" => continue,
+            _ => return Err(args.refuse(word)),
+        };
+        flags = flags.and(flag);
+    }
+    Ok(SkatCommand::Declare(contract, flags))
+}
+
+fn read_push(args: &mut Args) -> Result<SkatCommand, Trouble> {
+    if args.flag("blind") || args.is_empty() {
+        return args.end().map(|()| SkatCommand::Push(None));
+    }
+    args.cards().map(|cards| SkatCommand::Push(Some(cards)))
+}
+
+fn read_play(args: &mut Args) -> Result<SkatCommand, Trouble> {
+    crate::session::commands::plays(args, seat_named).map(SkatCommand::Play)
+}
+
+fn read_position(args: &mut Args) -> Result<SkatCommand, Trouble> {
+    args.some()?;
+    let Spanned { value, span } = args.rest();
+    let line = SkatLine::read(value).map_err(|error| Trouble::from(error).shifted(span.start))?;
+    // Checked here, where the line is at hand, so that the caret can stand under the first defect.
+    if let Err(defects) = line.setup.clone().check() {
+        let at = line.span(&defects[0]);
+        return Err(Trouble::at(SkatIllegal::Refused(Refused::Cards(defects), None, 0), at).shifted(span.start));
+    }
+    Ok(SkatCommand::Position(Box::new(line.setup)))
+}

@@ -1,0 +1,323 @@
+//! What happens at a table of Skat, in words.
+
+use super::super::names::count;
+use super::super::{Block, Line, Picture, Span};
+use super::names::{declaration, seat, seat_first, signed};
+use super::questions::party;
+use super::{auction, kontra, score, value};
+use crate::cards::Card;
+use crate::deal::Holding;
+use crate::deal::skat::{Declared, Missing, Playing, Stage, Unsettled};
+use crate::line;
+use crate::session::view::{Count, Did, Done, PlayStep, Score, TableView, TrickView, Who};
+use crate::skat::{Auction, Call, ClaimRuling, Cover, Doubling, Rules, SEATS, Say, Side, slugs};
+use crate::trick::Seat;
+
+/// One of several facts.
+pub fn item(line: Line) -> Block {
+    Block::Item(line)
+}
+
+/// What was done, what follows, and who is next.
+pub fn done(done: &Done) -> Vec<Block> {
+    let mut blocks: Vec<Block> = did(&done.did, &done.rules).into_iter().map(Block::from).collect();
+    blocks.extend(done.count.iter().filter(|_| done.score.is_none()).map(|count| running(count).into()));
+    match &done.score {
+        Some(Ok(result)) => {
+            blocks.extend(self::result(result));
+            blocks.push(line!["The next deal: ", Span::Code("new".to_owned()), "."].into());
+        }
+        Some(Err(unsettled)) => blocks.extend(self::unsettled(unsettled).into_iter().map(Block::from)),
+        None => {
+            blocks.extend(done.who.iter().flat_map(asked).map(item));
+            blocks.push(next(done.stage, &done.auction, &done.rules).into());
+        }
+    }
+    blocks
+}
+
+fn did(did: &Did, rules: &Rules) -> Vec<Line> {
+    let one = |line: Line| vec![line];
+    match did {
+        Did::New => one(line!["A new deal: ten cards each, and two in the skat. [", slugs::DEAL, "]"]),
+        Did::Set => one(line!["The table is set."]),
+        Did::Knows(who, holding) => one(holds(seat_first(*who), holding)),
+        Did::KnowsSkat(holding) => one(lies("In the skat: ", holding)),
+        Did::Call(who, Call::Bid(value)) => one(line![seat_first(*who), " calls ", *value, "."]),
+        Did::Call(who, Call::Hold) => one(line![seat_first(*who), " holds."]),
+        Did::Call(who, Call::Pass) => one(line![seat_first(*who), " passes."]),
+        Did::PickedUp(who, Some(cards)) => one(line![seat_first(*who), " takes up ", *cards, "."]),
+        Did::PickedUp(who, None) => one(line![seat_first(*who), " takes up the skat."]),
+        Did::Discarded(who, away) if away.known.is_empty() => one(line![seat_first(*who), " puts two cards away."]),
+        Did::Discarded(who, away) => one(line![seat_first(*who), " puts ", away.known, " away."]),
+        Did::Declared(who, declared) => self::declared(*who, declared),
+        Did::Said(who, Say::Leave) => one(line![seat_first(*who), " leaves it."]),
+        Did::Said(who, Say::Double(doubling)) => one(line![
+            seat_first(*who),
+            " says ",
+            Span::Strong(doubling.name(rules).to_owned()),
+            format!(": what comes of it counts × {}. [", doubling.factor()),
+            slugs::KONTRA_DOUBLES_BOTH_WAYS,
+            "]"
+        ]),
+        Did::Pushed(who, Some(cards)) => one(line![seat_first(*who), " pushes ", *cards, " on."]),
+        Did::Pushed(who, None) => {
+            one(line![seat_first(*who), " pushes the two cards on unseen. [", slugs::BLIND_PUSH, "]"])
+        }
+        Did::Played(steps) => steps.iter().flat_map(played).collect(),
+        Did::Opened(who) => one(line!["The cards of ", seat(*who), " lie open."]),
+        Did::Claimed(who, ruling) => one(claimed(*who, *ruling)),
+    }
+}
+
+fn declared(who: Seat, declared: &Declared) -> Vec<Line> {
+    let what = declaration(declared.declaration.contract(), declared.declaration.flags());
+    let mut lines = vec![line![seat_first(who), " announces ", Span::Strong(what), ". [", slugs::DECLARATION, "]"]];
+    if declared.lost_at_once {
+        lines.push(line!["A null that cannot cover the bid is lost at once. [", slugs::IMPOSSIBLE_NULL, "]"]);
+    } else {
+        lines.extend(declared.cover.and_then(covers));
+    }
+    lines
+}
+
+/// What it takes to reach the bid, where it is not reached at once.
+pub fn covers(cover: Cover) -> Option<Line> {
+    Some(match cover {
+        Cover::AtOnce => return None,
+        Cover::Schneider => line!["It reaches the bid only with Schneider. [", slugs::OVERBID, "]"],
+        Cover::Schwarz => line!["It reaches the bid only with Schwarz. [", slugs::OVERBID, "]"],
+        Cover::Never => line!["It cannot reach the bid, and so is lost. [", slugs::OVERBID, "]"],
+    })
+}
+
+fn played(step: &PlayStep) -> Vec<Line> {
+    let card = line![seat_first(step.seat), " plays ", step.card, "."];
+    [card].into_iter().chain(step.completed.as_ref().map(completed)).collect()
+}
+
+fn completed(trick: &TrickView) -> Line {
+    let cards: Vec<Card> = trick.plays.iter().map(|(_, card)| *card).collect();
+    let mut line = line!["Trick ", trick.number, ": ", &cards[..], ". "];
+    if let Some((by, card)) = trick.winning.map(|winning| trick.plays[winning]) {
+        line.append(line![seat_first(by), " wins it with ", card, ", ", count(trick.points, "point"), "."]);
+    }
+    line
+}
+
+fn claimed(who: Seat, ruling: ClaimRuling) -> Line {
+    let mut line = match ruling {
+        ClaimRuling::RestTo(Side::Declarer) => line!["The tricks that are left go to the declarer."],
+        ClaimRuling::RestTo(Side::Defenders) => line!["The tricks that are left go to the defenders."],
+        ClaimRuling::NeedsConsent => {
+            line![
+                seat_first(who),
+                " holds eight cards or fewer: a defender must agree (",
+                Span::Code("giveup agreed".to_owned()),
+                ")."
+            ]
+        }
+        ClaimRuling::PlayOnExposed => line!["Play goes on with the cards of ", seat(who), " on the table."],
+    };
+    line.append(line![" [", slugs::CLAIMS, "]"]);
+    line
+}
+
+/// What is to be done next.
+pub fn next(stage: Stage, auction: &Auction, rules: &Rules) -> Line {
+    let code = |text: &str| Span::Code(text.to_owned());
+    match stage {
+        Stage::Auction(turn) => auction::to_speak(turn, auction.bid()),
+        Stage::GrandHand(who) => line![seat_first(who), " is asked for a Grand Hand. [", slugs::BOCK_THEN_RAMSCH, "]"],
+        Stage::Push { seat: who, looked: true, .. } => {
+            line![seat_first(who), " pushes two cards on: ", code("push …"), ". [", slugs::SCHIEBERAMSCH, "]"]
+        }
+        Stage::Push { seat: who, .. } => line![
+            seat_first(who),
+            " takes the two cards (",
+            code("pickup"),
+            ") or pushes them on unseen (",
+            code("push blind"),
+            "). [",
+            slugs::SCHIEBERAMSCH,
+            "]"
+        ],
+        Stage::Skat { declarer, bid } => line![
+            seat_first(declarer),
+            " is declarer at ",
+            bid,
+            ": takes up the skat (",
+            code("pickup"),
+            ") or plays Hand (",
+            code("declare CONTRACT hand"),
+            "). [",
+            slugs::SKAT_OR_HAND,
+            "]"
+        ],
+        Stage::Discard { declarer, .. } => {
+            line![
+                seat_first(declarer),
+                " holds twelve cards and puts two away: ",
+                code("discard …"),
+                ". [",
+                slugs::DISCARD,
+                "]"
+            ]
+        }
+        Stage::Declare { declarer, hand, .. } => line![
+            seat_first(declarer),
+            " announces: ",
+            code(if hand { "declare CONTRACT hand" } else { "declare CONTRACT" }),
+            ". [",
+            slugs::DECLARATION,
+            "]"
+        ],
+        Stage::Pick { declarer, value, .. } => line![
+            format!("The null is worth {value} only: "),
+            seat(declarer),
+            " picks the game that is lost. [",
+            slugs::IMPOSSIBLE_NULL,
+            "]"
+        ],
+        Stage::Kontra { asked, to_say, .. } => {
+            let word = to_say.name(rules);
+            let rule = if to_say.is_declarers() { slugs::RE_WHO } else { slugs::KONTRA_ORDER };
+            line![seat_first(asked), " is asked: ", code(&word.to_lowercase()), " or ", code("leave"), ". [", rule, "]"]
+        }
+        Stage::Play(who) => line![seat_first(who), " plays next."],
+        Stage::Over => line!["The deal is over: ", code("score"), "."],
+    }
+}
+
+/// Why each defender is asked for Kontra, or is not; nothing while an answer is asked for.
+fn asked(who: &Who) -> Vec<Line> {
+    match who.stage {
+        Stage::Kontra { to_say: Doubling::Kontra, .. } if who.doubling == Doubling::None => {
+            SEATS.into_iter().map(|seat| kontra::standing(seat, who.standing[seat.index()])).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+fn holds(who: Span, holding: &Holding) -> Line {
+    let mut line = line![who, " holds "];
+    line.append(contents(holding));
+    line.push(".");
+    line
+}
+
+/// What lies somewhere.
+pub fn lies(where_: &str, holding: &Holding) -> Line {
+    let mut line = line![where_];
+    line.append(contents(holding));
+    line.push(".");
+    line
+}
+
+fn contents(holding: &Holding) -> Line {
+    match (holding.known.is_empty(), holding.unknown) {
+        (true, 0) => line!["nothing"],
+        (true, unknown) => line![count(unknown, "unknown card")],
+        (false, 0) => line![holding.known],
+        (false, unknown) => line![holding.known, " and ", count(unknown, "unknown card")],
+    }
+}
+
+/// The points in one sentence.
+fn running(count: &Count) -> Line {
+    let mut line = line![];
+    for (n, one) in count.parties.iter().enumerate() {
+        line.push(if n == 0 { "Points: " } else { ", " });
+        line.append(party(one.party));
+        let or_more = if one.unknown > 0 { " or more" } else { "" };
+        line.push(format!(" {}{or_more}", one.points));
+    }
+    line.push(".");
+    line
+}
+
+/// The result of a deal.
+pub fn result(result: &Score) -> Vec<Block> {
+    match result {
+        Score::Passed(rules) => {
+            let _ = rules;
+            vec![line!["All three have passed: nobody scores. [", slugs::ALL_PASS, "]"].into()]
+        }
+        Score::Ramsch(view) => {
+            let head = Block::Heading(line!["Ramsch"]);
+            [head].into_iter().chain(score::ramsch(view)).collect()
+        }
+        Score::Alone { declarer, declaration: announced, value: view } => {
+            let what = declaration(announced.contract(), announced.flags());
+            let verdict = if view.settled.won() { "wins" } else { "loses" };
+            let head = format!(" {verdict} {what}: {}", signed(view.settled.score));
+            let head = Block::Heading(line![seat_first(*declarer), head]);
+            [head].into_iter().chain(value::value(view)).collect()
+        }
+    }
+}
+
+/// Why a deal has no result.
+pub fn unsettled(unsettled: &Unsettled) -> Vec<Line> {
+    let code = |text: &str| Span::Code(text.to_owned());
+    vec![match unsettled {
+        Unsettled::Running => line!["The deal is not over."],
+        Unsettled::Missing(Missing::Matadors(known)) => {
+            let mut line = line!["The result needs the declarer's twelve cards, for the matadors; "];
+            line.append(match known.is_empty() {
+                true => line!["none is known"],
+                false => line!["known are ", *known],
+            });
+            line.append(line![". Say them: ", code("hand skat …"), ". [", slugs::MATADORS_WITH_SKAT, "]"]);
+            line
+        }
+        Unsettled::Missing(Missing::Points) => {
+            line!["The result needs cards that nobody knows: ", code("hand skat …"), ". [", slugs::CARD_POINTS, "]"]
+        }
+        Unsettled::Missing(Missing::LaterTrick) => {
+            line!["Several have most points, and who took the later trick is not known. [", slugs::RAMSCH_TIE, "]"]
+        }
+        Unsettled::Missing(Missing::Bid(_)) => {
+            line!["The null was below the bid, and nothing is known of the auction. [", slugs::IMPOSSIBLE_NULL, "]"]
+        }
+    }]
+}
+
+/// The table.
+pub fn show(view: &TableView) -> Vec<Block> {
+    let mut lines = Vec::new();
+    if let Some(playing) = view.playing {
+        lines.push(plays(playing, view.doubling, &view.rules));
+    }
+    for hand in &view.hands {
+        if let Some(who) = hand.seat.filter(|_| !hand.cards.is_empty()) {
+            let unknown =
+                if hand.unknown > 0 { format!(" and {}", count(hand.unknown, "unknown card")) } else { String::new() };
+            lines.push(line![seat_first(who), ": ", &hand.cards[..], unknown, "."]);
+        }
+    }
+    if !view.skat.known.is_empty() {
+        lines.push(lies("Aside lies: ", &view.skat));
+    }
+    for (who, card) in view.trick.iter().flat_map(|trick| &trick.plays) {
+        lines.push(line![seat_first(*who), " played ", *card, "."]);
+    }
+    let mut blocks = vec![Block::Picture(Picture::Skat(Box::new(view.clone())), lines)];
+    blocks.extend(view.count.as_ref().filter(|_| view.trick.is_some()).map(|count| running(count).into()));
+    blocks.push(next(view.stage, &view.auction, &view.rules).into());
+    blocks
+}
+
+fn plays(playing: Playing, doubling: Doubling, rules: &Rules) -> Line {
+    let mut line = match playing {
+        Playing::Alone { declaration: announced, declarer } => {
+            line![seat_first(declarer), " plays ", Span::Strong(declaration(announced.contract(), announced.flags()))]
+        }
+        Playing::Ramsch => line!["Everybody plays Ramsch for himself"],
+    };
+    if doubling != Doubling::None {
+        line.push(format!(", {}", doubling.name(rules)));
+    }
+    line.push(".");
+    line
+}
