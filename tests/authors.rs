@@ -6,8 +6,12 @@
 mod checker;
 #[path = "authors/draft.rs"]
 mod draft;
+#[path = "authors/files.rs"]
+mod files;
 #[path = "authors/folder.rs"]
 mod folder;
+#[path = "authors/form.rs"]
+mod form;
 #[path = "support/home.rs"]
 mod home;
 #[path = "authors/schema.rs"]

@@ -270,7 +270,7 @@ fn files_that_are_no_lesson() {
     assert_eq!(findings(""), ["1:1: The field `id` is missing."]);
     assert_eq!(
         findings("hello"),
-        ["1:1: This cannot be read: invalid type: string \"hello\", expected struct RawLesson."]
+        ["1:1: Here should stand the fields of a lesson, such as `id` and `title`, not a text."]
     );
 }
 

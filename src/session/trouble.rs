@@ -57,6 +57,8 @@ pub enum Usage {
     UnknownTopic(String, Vec<&'static str>),
     /// No drill has this name; those that there are.
     UnknownDrill(String, &'static [&'static str]),
+    /// A seed that is no number, or none that fits.
+    Seed(String),
     /// No game has this name.
     UnknownGame(String),
     /// A command of the other game than the one that is played here.

@@ -17,6 +17,25 @@ pub fn read_whole(file: &Path) -> io::Result<Vec<u8>> {
     if bytes.len() > LARGEST_FILE { Err(io::ErrorKind::FileTooLarge.into()) } else { Ok(bytes) }
 }
 
+/// How many links may lead on to another.
+const MOST_LINKS: usize = 40;
+
+/// The file to which a name leads, behind every symbolic link; a link may lead to a file that is not there yet.
+/// A name that leads nowhere stays as it is.
+pub fn behind_links(file: &Path) -> PathBuf {
+    if let Ok(real) = fs::canonicalize(file) {
+        return real;
+    }
+    let mut at = file.to_owned();
+    for _ in 0..MOST_LINKS {
+        match fs::read_link(&at) {
+            Ok(target) => at = at.parent().unwrap_or(Path::new("")).join(target),
+            Err(_) => return at,
+        }
+    }
+    file.to_owned()
+}
+
 /// The folder of a file, locked against every other program that locks it, until this is dropped. A
 /// killed program leaves no lock behind.
 #[derive(Debug)]
@@ -34,7 +53,7 @@ impl Folder {
     /// # Errors
     /// If there is no such folder, or it cannot be opened.
     pub fn lock(file: &Path) -> io::Result<Folder> {
-        let file = fs::canonicalize(file).unwrap_or_else(|_| file.to_owned());
+        let file = behind_links(file);
         let folder = match file.parent() {
             Some(parent) if !parent.as_os_str().is_empty() => parent,
             _ => Path::new("."),

@@ -8,7 +8,7 @@ use etcetera::BaseStrategy;
 
 mod atomic;
 
-pub use atomic::{Folder, LARGEST_FILE, read_whole, write};
+pub use atomic::{Folder, LARGEST_FILE, behind_links, read_whole, write};
 
 /// The folder for what the program remembers between sessions, made if it is not there:
 /// `$XDG_STATE_HOME/kontra`, usually `~/.local/state/kontra`.
@@ -56,6 +56,23 @@ pub fn read(file: &std::path::Path, most: usize) -> io::Result<Vec<u8>> {
 /// # Errors
 /// If it cannot be renamed.
 pub fn set_aside(file: &std::path::Path) -> io::Result<PathBuf> {
+    let aside = free(file)?;
+    fs::rename(file, &aside)?;
+    Ok(aside)
+}
+
+/// Copies a file in part damaged to the name under which a damaged one would be set aside.
+///
+/// # Errors
+/// If it cannot be copied.
+pub fn copy_aside(file: &std::path::Path) -> io::Result<PathBuf> {
+    let aside = free(file)?;
+    fs::copy(file, &aside)?;
+    Ok(aside)
+}
+
+/// A name for a damaged file, which nothing has.
+fn free(file: &std::path::Path) -> io::Result<PathBuf> {
     let named = |ending: &str| {
         let mut name = file.as_os_str().to_owned();
         name.push(ending);
@@ -63,9 +80,7 @@ pub fn set_aside(file: &std::path::Path) -> io::Result<PathBuf> {
     };
     let more = (2..).map(|n: u32| named(&format!(".damaged{n}")));
     let mut free = [named(".damaged")].into_iter().chain(more).filter(|name| name.symlink_metadata().is_err());
-    let aside = free.next().ok_or(io::ErrorKind::AlreadyExists)?;
-    fs::rename(file, &aside)?;
-    Ok(aside)
+    free.next().ok_or_else(|| io::ErrorKind::AlreadyExists.into())
 }
 
 #[cfg(test)]

@@ -40,7 +40,7 @@ commands! {
         "List the lessons, or start one; its number will do. One that you left goes on where you were, unless you say `again`. Inside, `hint` helps in three strengths, `?` repeats the question, `skip` moves on and `quit` leaves; every other command answers as usual, but one that tells the answer counts as help.",
         "learn three-queens", read_learn;
     Learn "drill" ["drills"], "[DRILL [SEED]]", Takes::Words(Drill::NAMES),
-        "List the drills, or start one: questions without end, which get harder and quicker with every few right answers. A seed asks the same questions again.",
+        "List the drills, or start one: questions without end, which get harder and quicker with every few right answers. The number of a drill will do. A seed, which is a number from 0 to 4294967295, asks the same questions again: from level 1 on, harder or easier as you answer, and what the drill remembers of your level stays.",
         "drill trumps 7", read_drill;
     Learn "practice" ["practise"], "[all]", Takes::Words(&["all"]),
         "Ask again what went wrong before and is due today, twenty questions a round, the hardest first; with `all`, whatever is to come back.",
@@ -77,12 +77,13 @@ fn read_learn(args: &mut Args) -> Result<Command, Trouble> {
 fn read_drill(args: &mut Args) -> Result<Command, Trouble> {
     let Some(word) = args.word() else { return Ok(Command::Drills) };
     let name = word.value.to_lowercase();
-    let Some(drill) = Drill::named(&name) else {
+    let number = name.parse::<usize>().ok().and_then(|number| Drill::ALL.get(number.checked_sub(1)?)).copied();
+    let Some(drill) = Drill::named(&name).or(number) else {
         return Err(Trouble::at(Usage::UnknownDrill(name, Drill::NAMES), word.span));
     };
     let seed = match args.word() {
         None => None,
-        Some(seed) => Some(seed.value.parse().map_err(|_| args.refuse(seed))?),
+        Some(seed) => Some(seed.value.parse().map_err(|_| Trouble::at(Usage::Seed(seed.value.to_owned()), seed.span))?),
     };
     args.end()?;
     Ok(Command::Drill(drill, seed))
@@ -125,6 +126,12 @@ mod tests {
         assert_eq!(read("drill"), Some(Command::Drills));
         assert_eq!(read("drill trumps"), Some(Command::Drill(Drill::Trumps, None)));
         assert_eq!(read("drill Trumps 7"), Some(Command::Drill(Drill::Trumps, Some(7))));
+        assert_eq!(read("drill 1 7"), Some(Command::Drill(Drill::Trumps, Some(7))));
+        assert_eq!(read("drill 8"), Some(Command::Drill(Drill::Revoke, None)));
+        assert_eq!(read("drill trumps 4294967295"), Some(Command::Drill(Drill::Trumps, Some(u32::MAX))));
+        for wrong in ["drill 0", "drill 9", "drill -1", "drill trumps -1", "drill trumps 4294967296"] {
+            assert_eq!(read(wrong), None, "{wrong}");
+        }
         assert_eq!(read("drill tumps"), None);
         assert_eq!(read("drill trumps seven"), None);
         assert_eq!(read("practice all"), Some(Command::Practice { all: true }));

@@ -17,7 +17,7 @@ use super::content::library::Library;
 use super::key::Key;
 use super::phrases::{self, authoring, progress as told};
 use super::progress::diary::Diary;
-use super::progress::{Ending, Progress};
+use super::progress::{Ending, Event, Progress};
 use super::run::response::{Note, Response, Was};
 use super::run::{Run, begun, is_own_word};
 
@@ -111,10 +111,17 @@ impl Teacher {
 
     /// Leaves what is open; its place is kept.
     pub fn leave(&mut self) -> Option<Said> {
-        let mut run = self.open.take()?;
-        let mut response = run.leave();
-        response.blocks.extend(self.way_back(&run.id()));
+        let id = self.open.as_ref()?.id();
+        let mut response = self.close()?;
+        response.blocks.extend(self.way_back(&id));
         Some(self.said(response))
+    }
+
+    /// Ends what is open before its end. What is said of its place holds as long as the place is known.
+    fn close(&mut self) -> Option<Response> {
+        let mut response = self.open.take()?.leave();
+        response.blocks.extend(self.diary.is_lost().then(phrases::inside::until_the_end));
+        Some(response)
     }
 
     /// Carries out a command.
@@ -132,7 +139,10 @@ impl Teacher {
             Command::Drills => Ok(self.tell(|progress, _| told::drills(progress))),
             Command::Drill(drill, seed) => {
                 let level = self.diary.progress().drill(*drill).level;
-                Ok(self.start(Run::drill(*drill, level, seed.unwrap_or_else(any_seed))))
+                Ok(self.start(match seed {
+                    Some(seed) => Run::drill_again(*drill, *seed, level),
+                    None => Run::drill(*drill, level, any_seed()),
+                }))
             }
             Command::Practice { all } => Ok(self.practise(*all)),
             Command::Progress => Ok(self.show_progress()),
@@ -180,6 +190,7 @@ impl Teacher {
     }
 
     fn practise(&mut self, all: bool) -> Said {
+        self.forget();
         let keys = self.waiting(all);
         let library = self.library.as_ref();
         let lesson = |id: &str| library.and_then(|library| library.get(id)).cloned();
@@ -190,6 +201,16 @@ impl Teacher {
                 self.tell(|_, _| vec![told::nothing_due(next).into()])
             }
             false => self.start(run),
+        }
+    }
+
+    /// Forgets the questions that a lesson asks no more.
+    fn forget(&mut self) {
+        let mut keys = self.diary.progress().to_practise();
+        let library = self.library();
+        keys.retain(|key| !library.may_ask(key));
+        if !keys.is_empty() {
+            self.diary.note(&[Event::Gone(keys)]);
         }
     }
 
@@ -238,11 +259,11 @@ impl Teacher {
 
     /// Opens something in place of what is open.
     fn start(&mut self, mut run: Run) -> Said {
-        let left = self.open.take().filter(|open| open.id() != run.id());
-        if let Some(lesson) = left.as_ref().and_then(|open| self.library().get(&open.id()).cloned()) {
+        let other = self.open.as_ref().map(Run::id).filter(|id| *id != run.id());
+        if let Some(lesson) = other.as_ref().and_then(|id| self.library().get(id).cloned()) {
             self.back = Some(self.library().shortest_name(&lesson));
         }
-        let left = left.map(|mut open| open.leave());
+        let left = if other.is_some() { self.close() } else { None };
         let mut response = run.start();
         self.diary.note(&response.events);
         if let Some(left) = left {

@@ -10,13 +10,15 @@ use super::cli;
 use super::commands::docs;
 
 /// The topics of the help that are sections of the page, under these titles.
-const TOPICS: [(&str, &str); 8] = [
+const TOPICS: [(&str, &str); 10] = [
     ("cards", "CARDS"),
     ("places", "PLACES"),
     ("fields", "POSITIONS"),
     ("records", "RECORDS"),
     ("keys", "KEYS"),
     ("codes", "EXIT STATUS"),
+    ("inside", "LESSONS"),
+    ("check-content", "CONTENT"),
     ("files", "FILES"),
     ("environment", "ENVIRONMENT"),
 ];

@@ -5,6 +5,7 @@ mod app;
 mod batch;
 mod cli;
 mod commands;
+mod content;
 mod editor;
 mod exit;
 mod man;

@@ -1,16 +1,15 @@
 use std::ffi::OsString;
 use std::io::{self, IsTerminal, Write};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use crate::deal::Game;
 use crate::konter::Rules;
-use crate::line;
 use crate::notation::{self, LARGEST_RULES};
 use crate::session::{Doing, Fault, Request, Session, Trouble, Usage};
 
 use crate::store;
-use crate::tutor::{self, Library, Teacher};
-use crate::words::{self, Span};
+use crate::tutor::Teacher;
+use crate::words;
 
 use super::app::App;
 use super::cli::{self, Config, Environment, Situation, Task};
@@ -18,8 +17,7 @@ use super::commands::docs;
 use super::exit::Exit;
 use super::outcome::{Failed, Outcome};
 use super::output::Output;
-use super::render::clean;
-use super::{batch, man, repl, review, schema, script};
+use super::{batch, content, man, repl, review, schema, script};
 
 /// The whole program. A reader that closes the pipe ends it quietly.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> Exit {
@@ -66,7 +64,7 @@ fn try_run(arguments: impl IntoIterator<Item = OsString>) -> io::Result<Exit> {
             clap_complete::generate(*shell, &mut cli::clap(), "kontra", &mut text);
             io::stdout().write_all(&text).map(|()| Exit::Right)
         }
-        Task::CheckContent(files) => check_content(files, &output, &config),
+        Task::CheckContent(files) => content::check(files, &output, &config),
         Task::ContentSchema(kind) => output.text(&format!("{:#}\n", kind.schema())).map(|()| Exit::Right),
         Task::Man => output.text(&man::man()).map(|()| Exit::Right),
         Task::Command(name, arguments) => {
@@ -252,26 +250,4 @@ fn superfluous(app: &App, name: &str, arguments: &str, config: &Config, output: 
     let outcome = Err(Failed::new(&trouble, arguments));
     script::show(app, &outcome, "", config.manner.json, output)?;
     Ok(Some(script::exit(&outcome)))
-}
-
-/// Checks the lessons and puzzles in these files, or all that are compiled in.
-fn check_content(files: &[PathBuf], output: &Output, config: &Config) -> io::Result<Exit> {
-    let (findings, checked) = match files {
-        [] => {
-            let shipped = Library::shipped();
-            let mut findings = tutor::check(&shipped);
-            findings.extend(tutor::coverage(Library::built_in().lessons()));
-            (findings, shipped.len())
-        }
-        files => tutor::check_files(files),
-    };
-    for finding in &findings {
-        output.text(&format!("{}\n", clean(&finding.to_string())))?;
-    }
-    let verdict = match findings.len() {
-        0 => line![Span::Good("All right".to_owned()), format!(": {}.", words::count(checked, "file"))],
-        wrong => line![format!("{} in {}.", words::count(wrong, "fault"), words::count(checked, "file"))],
-    };
-    output.answer(&[verdict.into()], &config.settings)?;
-    Ok(if findings.is_empty() { Exit::Right } else { Exit::Wrong })
 }

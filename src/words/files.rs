@@ -114,3 +114,13 @@ pub fn saved(file: &str, lines: usize) -> Line {
 pub fn loaded(file: &str, lines: usize) -> Line {
     line!["Loaded ", code(file), ": ", super::count(lines, "line"), ". Back to where you were: ", code("undo"), "."]
 }
+
+/// How lessons and puzzles came out that were checked.
+pub fn checked(faults: usize, files: usize) -> Line {
+    let files_told = super::count(files, "file");
+    match (faults, files) {
+        (0, 0) => line!["There is no file: the name of a lesson or puzzle ends with ", code(".yaml"), "."],
+        (0, _) => line![Span::Good("All right".to_owned()), format!(": {files_told}.")],
+        _ => line![format!("{} in {files_told}.", super::count(faults, "fault"))],
+    }
+}

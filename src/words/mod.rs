@@ -25,6 +25,7 @@ mod trouble;
 
 pub use answers::{answer, read_again, running, tally};
 pub use because::because;
+pub use files::checked;
 pub use finding::finding;
 pub use help::{flag, help, help_on, script_file, usage};
 pub use json::{ErrorJson, Json, error, reply};

@@ -15,12 +15,18 @@ pub const TOPICS: &[(&str, &str)] = &[
     ("records", "how a deal is written down, and a dispute is settled"),
     ("keys", "the keys at the prompt"),
     ("codes", "what the exit codes mean"),
+    ("inside", "what a lesson, a drill and practice understand"),
+    ("check-content", "how a lesson of your own is proved"),
     ("files", "which files the program keeps"),
     ("environment", "the variables that the program heeds"),
 ];
 
+/// Words that lessons alone understand, and the topic that tells of them.
+const INSIDE: [&str; 3] = ["hint", "skip", "again"];
+
 /// A topic with its title, if there is one of this name.
 pub fn help_topic(name: &str) -> Option<Vec<Block>> {
+    let name = if INSIDE.contains(&name) { "inside" } else { name };
     let (name, about) = TOPICS.iter().find(|(topic, _)| *topic == name)?;
     let title = Block::Heading(line![*name, ": ", *about]);
     Some([title].into_iter().chain(topic(name)).collect())
@@ -38,11 +44,15 @@ pub fn topic(name: &str) -> Vec<Block> {
         ]),
         "fields" => fields(),
         "records" => records(),
+        "inside" => inside(),
+        "check-content" => check_content(),
         "files" => lines(&[
             "The lines typed at the prompt are kept in the file history of your state folder: $XDG_STATE_HOME/kontra, usually ~/.local/state/kontra.",
             "A history that cannot be read is set aside as history.damaged, and a new one is begun.",
             "save FILE and kontra match FILE write the file that you name: plain text, the commands that led here.",
             "Such a file is replaced as a whole or not at all, and read with every line checked. A damaged one is never written.",
+            "What you learned is in progress.yaml of your data folder: $XDG_DATA_HOME/kontra, usually ~/.local/share/kontra. Of one that is damaged a copy is kept as progress.yaml.damaged; mend it and give it its old name to have it back.",
+            "new lesson NAME writes a lesson for you to change into the folder lessons/konter beside it, and every YAML file below lessons is loaded.",
             "Nothing else is written, and nothing is sent anywhere.",
         ]),
         "keys" => lines(&[
@@ -57,6 +67,7 @@ pub fn topic(name: &str) -> Vec<Block> {
             ("CLICOLOR_FORCE", "colours even where the output is no terminal"),
             ("TERM", "no colours on a terminal that calls itself dumb"),
             ("XDG_STATE_HOME", "the folder in which the history is kept"),
+            ("XDG_DATA_HOME", "the folder in which your progress and your own lessons are kept"),
         ]),
         "codes" => {
             let codes = entries(&[
@@ -69,6 +80,7 @@ pub fn topic(name: &str) -> Vec<Block> {
             let lines = lines(&[
                 "So ends a command of the command line; of several, the worst counts.",
                 "A script or a batch ends with 1 if a line of it failed, whatever was wrong, and else with 0.",
+                "A wrong answer inside a lesson is no failure and changes no exit code; --json tells right from wrong.",
             ]);
             [codes, lines].concat()
         }
@@ -106,6 +118,41 @@ fn cards() -> Vec<Block> {
         line!["Letters and words of one language at a time, set with ", code("set cards de"), ":"].into(),
     ];
     blocks.extend(Lang::ALL.map(|lang| Block::Entry(line![code(lang.code())], line![vocabulary(lang)])));
+    blocks
+}
+
+fn inside() -> Vec<Block> {
+    let mut blocks = entries(&[
+        ("hint", "helps: first what the question is about, then where to look, then the answer; an exam has no hints"),
+        ("?", "repeats the question, as an empty line does"),
+        ("skip", "moves on; the question comes back in practice"),
+        ("quit", "leaves; learn with the same name goes on there, and learn NAME again starts from the beginning"),
+    ]);
+    blocks.extend(lines(&[
+        "Anything else is a command or an answer. Each command answers in a fresh copy of the situation that you are asked about, so nothing stays: there is nothing to undo, no file is touched, and the match stays as it is. Settings alone are set for the whole program.",
+        "A line means the same at the prompt, in a script and after -c. A wrong answer changes no exit code; with --json each line says whether it was right.",
+    ]));
+    blocks
+}
+
+fn check_content() -> Vec<Block> {
+    let mut blocks: Vec<Block> = vec![
+        line![
+            code("kontra check-content FILE…"),
+            " proves lessons and puzzles against the program, typed at the shell; a folder stands for all YAML files in it, and ",
+            code("-"),
+            " for standard input. Without a file it checks what is built in."
+        ]
+        .into(),
+    ];
+    blocks.extend(entries(&[
+        ("--json", "an object a finding, with file, line, column, path and message; at the end how many there were"),
+        ("--schema KIND", "the JSON schema of a lesson or of a puzzle, for editors"),
+    ]));
+    blocks.extend(lines(&[
+        "It ends with 0 if all is right, with 1 if anything is wrong, and with 2 if there is no file.",
+    ]));
+    blocks.push(line!["A lesson to begin with: ", code("new lesson my-lesson"), "."].into());
     blocks
 }
 

@@ -112,6 +112,10 @@ fn usage(usage: &Usage) -> Said {
                 None => line![code("drill"), " lists them."],
             },
         ),
+        Usage::Seed(word) => one(
+            line![code(word), " is no seed."],
+            line!["A seed is a whole number from 0 to ", u64::from(u32::MAX), "."],
+        ),
         Usage::MatchWord(word, near) => super::matches::unknown_word(word, *near),
         Usage::NoResult => super::matches::no_result(),
         Usage::ResultWord(word) => super::matches::unknown_result(word),

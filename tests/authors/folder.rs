@@ -85,10 +85,10 @@ fn what_is_no_lesson_at_all() {
     let cases: [(Vec<u8>, &str); 9] = [
         (changed("  - say:", "\t- say:").into(), ":7:1: steps: Here is a tab. YAML is set in with blanks only."),
         (b"title: [a, b".into(), ":2:1: title: This cannot be read: did not find expected ',' or ']'."),
-        (b"hello".into(), ":1:1: This cannot be read: invalid type: string \"hello\""),
+        (b"hello".into(), ":1:1: Here should stand the fields of a lesson, such as `id` and `title`, not a text."),
         (b"".into(), ":1:1: The field `id` is missing."),
-        (b"%PDF-1.4 \x00\x01".into(), ":1:1: "),
-        (b"\xff\xfei\x00d\x00".into(), ":1:1: The file is not text in UTF-8."),
+        (b"%PDF-1.4 \x00\x01".into(), ":1:10: Here is a control character, U+0000, which no text has."),
+        (b"\xff\xfei\x00d\x00".into(), ":1:1: From here on this is no UTF-8 text."),
         (vec![b'#'; 10 << 20], ":1:1: The file is larger than 1 MB, and no lesson or puzzle is."),
         (GOOD.to_owned().into_bytes().repeat(10 << 10), ":1:1: The file is larger than 1 MB"),
         (GOOD.repeat(2).into(), ": The field `id` stands here twice."),
@@ -119,10 +119,24 @@ fn aliases_that_unfold_without_end() {
 /// Brackets within brackets within brackets: the reader must not run out of stack.
 #[test]
 fn a_file_that_is_very_deep() {
-    for depth in [1000, 100_000] {
-        let home = home_with(SMALL, "[".repeat(depth));
-        has(&home.said(&["learn"], ""), &["99-small.yaml:1:", "This cannot be read: recursion limit exceeded"]);
+    for deep in ["[", "{", "[{", "a: [", "\"\\\"]\": [", "'[' ["] {
+        for depth in [1000, 900_000 / deep.len()] {
+            let home = home_with(SMALL, deep.repeat(depth));
+            let began = Instant::now();
+            has(&home.said(&["learn"], ""), &["99-small.yaml:1:", ": This is nested too deeply."]);
+            assert!(began.elapsed() < Duration::from_secs(10), "{deep} took {:?}", began.elapsed());
+        }
     }
+    let finding = |text: &str| kontra::tutor::check(&[kontra::tutor::Source::new("x", text)]).remove(0);
+    // The first that is too deep is the 51st.
+    assert_eq!((finding(&"[".repeat(60)).line, finding(&format!("a:\n  {}", "[".repeat(60))).column), (1, 53));
+    // However deep a field lies, its path can be read.
+    let listed = finding(&format!("{}a", "- ".repeat(1000)));
+    assert!(listed.message.to_string() == "This is nested too deeply." && listed.path.chars().count() <= 80);
+    // What only looks deep is not.
+    let brackets = format!("always trumps {}.", "(: [x] {y} \"[\" [ ".repeat(12));
+    let text = changed("Three queens are always trumps.", &format!("|\n      {brackets}"));
+    assert_eq!(kontra::tutor::check(&[kontra::tutor::Source::new("x", text)]), []);
 }
 
 #[test]
@@ -265,9 +279,10 @@ mod unix {
 #[test]
 fn folders_within_folders() {
     let home = Home::new();
-    let at = |depth: usize| format!("lessons/{}/9{depth}-deep.yaml", vec!["d"; depth].join("/"));
+    let id = |depth: usize| format!("konter/{}9{depth}-deep", "d/".repeat(depth - 1));
+    let at = |depth: usize| format!("lessons/{}.yaml", id(depth));
     for depth in 1..=6 {
-        let id = format!("{}/9{depth}-deep", vec!["d"; depth].join("/"));
+        let id = id(depth);
         let say = ["fine", "good", "best", "true", "long", "high"][depth - 1];
         home.write(
             &at(depth),

@@ -58,6 +58,8 @@ fn faults(root: &Value, schema: &Value, value: &Value, path: &str) -> Vec<String
             "maxItems" => value.as_array().is_none_or(|list| list.len() as u64 <= what.as_u64().unwrap()),
             "minimum" => value.as_f64().is_none_or(|number| number >= what.as_f64().unwrap()),
             "maximum" => value.as_f64().is_none_or(|number| number <= what.as_f64().unwrap()),
+            "minLength" => value.as_str().is_none_or(|text| text.chars().count() as u64 >= what.as_u64().unwrap()),
+            "maxLength" => value.as_str().is_none_or(|text| text.chars().count() as u64 <= what.as_u64().unwrap()),
             "enum" => what.as_array().unwrap().contains(value),
             "oneOf" => what.as_array().unwrap().iter().filter(|schema| good(schema)).count() == 1,
             "anyOf" => what.as_array().unwrap().iter().any(good),
@@ -130,6 +132,12 @@ fn what_the_program_refuses_is_invalid() {
         ("minutes: 1", "minutes: -1"),
         ("minutes: 1", "minuets: 1"),
         ("minutes: 1", "minutes: 1\nexam: perhaps"),
+        ("minutes: 1", "minutes: 1\nexam: true"),
+        ("minutes: 1", "minutes: 0"),
+        ("title: Small", "title: ''"),
+        ("title: Small", "title: 0123456789 0123456789 0123456789 0123456789 0123456789 012345"),
+        ("game: konter", "game: whist"),
+        ("[permanent-trumps, trump-order]", "[]"),
         ("[permanent-trumps, trump-order]", "permanent-trumps"),
         ("    answer: trumps\n", ""),
         ("    answer: trumps\n", "    anwser: trumps\n"),
@@ -147,6 +155,19 @@ fn what_the_program_refuses_is_invalid() {
         assert_ne!(judged(ContentKind::Lesson, &text), [""; 0], "{from} → {to}");
         assert!(!kontra::tutor::check(&[kontra::tutor::Source::new("x", &*text)]).is_empty(), "{from} → {to}");
     }
+}
+
+#[test]
+fn steps_and_exams() {
+    let head = super::GOOD.split("steps:").next().unwrap();
+    let judged = |text: &str| judged(ContentKind::Lesson, text).is_empty();
+    assert!(!judged(&format!("{head}steps: []\n")) && judged(&format!("{head}steps: [say: Hello.]\n")));
+    // An exam has no hints, and need not teach.
+    let exam = |hints: &str| {
+        let head = head.replace("[permanent-trumps, trump-order]", "[]");
+        format!("{head}exam: true\nsteps:\n  - ask: What?\n    answer: trumps\n    expect: 2\n{hints}")
+    };
+    assert!(judged(&exam("")) && !judged(&exam("    hints: [a, b, c]\n")));
 }
 
 /// Numbers may stand wherever a text that means one may.

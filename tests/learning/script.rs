@@ -85,3 +85,81 @@ fn a_pipe_that_closes() {
     let list = flow(&home.run(&["drill"], "").out);
     assert!(list.contains(" right, best row 0") && !list.contains(" 0 of 0 "), "{list}");
 }
+
+/// A seed asks the same, however good somebody is by then; and costs him no level.
+#[test]
+fn a_seed_asks_the_same_questions_again() {
+    let home = Home::new();
+    let script = "drill trumps 7\nskip\nskip\nskip\nquit\n";
+    let first = home.said(&[], script);
+    home.write("progress.yaml", "drills: {trumps: {asked: 9, right: 9, level: 4, best: 9}}\n");
+    let again = home.said(&[], script);
+    let questions = |said: &str| said.split("You go on at level").next().unwrap().to_owned();
+    assert_eq!(questions(&first), questions(&again));
+    has(&again, &["Question 1, level 1", "You go on at level 4"]);
+    has(&home.said(&["drill", "1"], ""), &["Question 1, level 4"]);
+    let ran = home.run(&["drill", "trumps", "-1"], "");
+    has(
+        &flow(&home.run(&["-c", "drill trumps 4294967296"], "").err),
+        &["A seed is a whole number from 0 to 4294967295."],
+    );
+    assert_eq!(ran.code, 2);
+}
+
+/// In a lesson nothing is kept, and nobody is told that it is.
+#[test]
+fn a_lesson_changes_no_match_and_keeps_no_table() {
+    let home = Home::with_six();
+    let file = home.path().join("evening.match");
+    let name = file.to_str().unwrap();
+    home.said(&["match", name], "match game W 19 21\n");
+    let before = std::fs::read(&file).unwrap();
+    let changes =
+        ["game W 21 19", "new", "name N-S Lions", "scorer N", "dealer E", "correct 1 win", "strike", "reckon"];
+    for change in changes {
+        let said = home.said(&["match", name], &format!("learn 99\nmatch {change}\n"));
+        has(&said, &["The match stays as it is: here nothing is kept. Leave the lesson first: `quit`."]);
+        assert!(!said.contains("Lions are") && !said.contains("2. "), "{said}");
+    }
+    assert_eq!(std::fs::read(&file).unwrap(), before);
+    // Looking is fine; and once the lesson is left, the match goes on.
+    let said = home.said(&["match", name], "learn 99\nmatch\nquit\nmatch game W 21 19\n");
+    assert!(!said.contains("stays as it is"), "{said}");
+    assert_ne!(std::fs::read(&file).unwrap(), before);
+    for word in ["undo", "redo"] {
+        let said = home.said(&[], &format!("learn 99\ntrump ♣\n{word}\n"));
+        has(&said, &[&format!("There is nothing to {word}: here nothing stays."), "a fresh copy of the situation"]);
+    }
+}
+
+/// The same lines say the same, wherever they come from.
+#[test]
+fn a_line_means_the_same_in_a_script_and_as_a_command() {
+    let lines = [
+        "learn 99",
+        "♣Q",
+        "hint",
+        "",
+        "nonsense here",
+        "trumps ♥; points ♠A",
+        "undo",
+        "# a note",
+        "skip",
+        "no",
+        "quit",
+    ];
+    let script = Home::with_six().run(&[], lines.join("\n"));
+    let mut arguments = Vec::new();
+    lines.iter().for_each(|line| arguments.extend(["-c", line]));
+    let commands = Home::with_six().run(&arguments, "");
+    assert_eq!((script.code, &script.out, &script.err), (commands.code, &commands.out, &commands.err));
+    assert_eq!(script.code, 0, "a wrong answer is no failure");
+}
+
+#[test]
+fn yes_and_no_in_the_language_of_the_cards() {
+    for (lang, no) in [("de", "nein"), ("lb", "nee"), ("fr", "non"), ("nl", "nee"), ("sv", "nej"), ("es", "no")] {
+        let said = Home::with_six().said(&["--cards", lang], &format!("learn 99\nskip\n{no}\n"));
+        has(&said, &["Question 3 of 6"]);
+    }
+}

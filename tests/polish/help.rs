@@ -11,7 +11,25 @@ fn topics() {
     has(&said(&["help", "position"], ""), &["More: `help fields`"]);
     has(&run(&["position", "konter"], "").err, &["help fields"]);
     has(&said(&["help", "environment"], ""), &["KONTRA_CARDS", "NO_COLOR"]);
-    has(&said(&["help"], ""), &["cards, places, fields, records, keys, codes, files, environment"]);
+    has(
+        &said(&["help"], ""),
+        &["cards, places, fields, records, keys, codes, inside, check-content, files, environment"],
+    );
+}
+
+/// What a learner and an author look for.
+#[test]
+fn topics_of_the_learning_side() {
+    for topic in ["hint", "skip", "inside"] {
+        let told = said(&["help", topic], "");
+        has(&told, &["helps: first what the question is about", "fresh copy of the situation", "changes no exit code"]);
+    }
+    has(&said(&["help", "codes"], ""), &["A wrong answer inside a lesson is no failure"]);
+    has(&said(&["help", "files"], ""), &["progress.yaml", "progress.yaml.damaged", "XDG_DATA_HOME", "new lesson NAME"]);
+    has(&said(&["help", "environment"], ""), &["XDG_DATA_HOME"]);
+    has(&said(&["help", "check-content"], ""), &["kontra check-content FILE…", "--json", "with 2 if there is no file"]);
+    has(&said(&["help", "drill"], ""), &["from level 1 on", "0 to 4294967295"]);
+    has(&run(&["--help"], "").out, &["progress.yaml", "XDG_DATA_HOME", "new lesson"]);
 }
 
 #[test]

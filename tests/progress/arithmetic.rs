@@ -1,7 +1,7 @@
 //! What every event changes, with the days counted by hand.
 
 use kontra::tutor::Ending::{self, Assisted, Right, Second, Skipped, Wrong};
-use kontra::tutor::{Drill, DrillProgress, Event, HARDEST, Key, LessonProgress, Progress};
+use kontra::tutor::{Drill, DrillProgress, Event, HARDEST, Key, LessonProgress, MOST_OF_A_DRILL, Progress};
 
 use super::{MONDAY, answered, date, due, key, later};
 
@@ -150,4 +150,38 @@ fn the_end_of_all_days() {
     progress.practice.insert(one.to_string(), due(0, MONDAY));
     progress.apply(&Event::Practised(one.clone(), Right), MONDAY);
     assert_eq!(progress.practice[&one.to_string()], due(1, MONDAY));
+}
+
+/// Whoever drills for hours keeps a small file.
+#[test]
+fn so_many_questions_of_a_drill_wait_and_no_more() {
+    let mut progress = Progress::default();
+    progress.apply(&Event::Missed(key(&format!("{ID}#1"))), MONDAY);
+    progress.apply(&Event::Missed(key("drill/legal/1#1")), MONDAY);
+    let question = |n: usize| key(&format!("drill/trumps/1#{n}"));
+    for n in 0..100 {
+        progress.apply(&Event::Missed(question(n)), later(n as i64));
+        assert!(progress.practice.contains_key(&question(n).to_string()), "the newest is kept: {n}");
+    }
+    assert_eq!(progress.practice.len(), MOST_OF_A_DRILL + 2);
+    let oldest = (0..100).find(|n| progress.practice.contains_key(&question(*n).to_string()));
+    assert_eq!(oldest, Some(100 - MOST_OF_A_DRILL));
+    // What is known gives way before what is not, however new.
+    progress.apply(&Event::Practised(question(99), Right), later(99));
+    progress.apply(&Event::Missed(question(100)), later(100));
+    assert!(!progress.practice.contains_key(&question(99).to_string()));
+    assert_eq!(progress.practice.len(), MOST_OF_A_DRILL + 2);
+}
+
+#[test]
+fn what_is_no_key_goes_with_the_next_write_of_practice() {
+    for event in [Event::Missed(key("a#1")), Event::Practised(key("a#1"), Wrong), Event::Gone(vec![key("b#1")])] {
+        let mut progress = Progress::default();
+        for name in ["no key", "drill/gone/1#1", "b#1"] {
+            progress.practice.insert(name.to_owned(), due(1, MONDAY));
+        }
+        progress.apply(&event, MONDAY);
+        let rest: Vec<&str> = progress.practice.keys().map(String::as_str).collect();
+        assert_eq!(rest, if matches!(event, Event::Gone(_)) { vec![] } else { vec!["a#1", "b#1"] });
+    }
 }

@@ -21,19 +21,17 @@ fn beside(home: &Home) -> Vec<(PathBuf, Vec<u8>)> {
 
 #[test]
 fn a_damaged_file_is_set_aside_and_learning_goes_on() {
-    let cases: [&[u8]; 12] = [
+    let cases: [&[u8]; 9] = [
         b"lessons: [",
         b"lessons: {a: {answers: [right]}\n",
-        b"lessons: {a: {answers: [rihgt]}}\n",
-        b"lesons: {}\n",
-        b"practice: {a: {box: 1}}\n",
-        b"practice: {a: {box: 300, due: 2028-02-28}}\n",
-        b"practice: {a: {box: 1, due: 2027-02-29}}\n",
         b"lessons: {}\nlessons: {}\n",
         b"\tlessons: {}\n",
         b"just a text",
+        b"- a list\n",
         b"\xff\xfe\x00l\x00e",
         b"\x00\x00\x00\x00\x00\x00\x00\x00",
+        // It would be read for hours.
+        &[b'['; 900_000],
     ];
     for case in cases {
         let home = Home::with_six();
@@ -51,6 +49,78 @@ fn a_damaged_file_is_set_aside_and_learning_goes_on() {
         has(&home.said(&["progress"], ""), &["progress.yaml.damaged2"]);
         assert_eq!(beside(&home).len(), 2);
     }
+}
+
+/// One bad entry costs nobody the others: it is left out, and the file as it was is kept.
+#[test]
+fn a_bad_entry_is_left_out_and_the_rest_goes_on() {
+    let good = "lessons: {konter/x: {answers: [right]}}\n";
+    let cases = [
+        (format!("{good}drills: {{trumps: {{asked: many}}}}\n"), "drills.trumps"),
+        (format!("{good}drills: {{trumps: 5}}\n"), "drills.trumps"),
+        (format!("{good}drills: [trumps]\n"), "drills"),
+        (format!("{good}practice: {{a#1: {{box: 1}}}}\n"), "practice.a#1"),
+        (format!("{good}practice: {{a#1: {{box: one, due: 2028-02-28}}}}\n"), "practice.a#1"),
+        (format!("{good}practice: {{a#1: {{box: 1, due: 2027-02-29}}}}\n"), "practice.a#1"),
+        ("lessons: {konter/x: {answers: [right]}, b: {answers: [rihgt]}}\n".to_owned(), "lessons.b"),
+        ("lessons: {konter/x: {answers: [right]}, 7: {answers: [right]}}\n".to_owned(), "lessons.7"),
+    ];
+    for (case, place) in cases {
+        let home = Home::with_six();
+        let file = home.write("progress.yaml", &case);
+        let said = home.said(&["progress"], "");
+        has(&said, &[&format!("An entry of the file of your progress could not be read and was left out: {place}. ")]);
+        let aside = file.with_extension("yaml.damaged");
+        assert_eq!(beside(&home), [(aside, case.clone().into_bytes())], "{case}");
+        let said = home.said(&[], SCRIPT);
+        assert!(!said.contains("left out"), "once is enough: {said}");
+        let kept = read(&file).lessons;
+        assert_eq!((kept.len(), kept[ID].answers.len(), kept["konter/x"].answers.len()), (2, 1, 1), "{case}");
+    }
+}
+
+/// What a later program wrote survives this one.
+#[test]
+fn what_is_not_known_is_kept() {
+    let home = Home::with_six();
+    let text = "puzzles: {a: [1, 2]}\nlessons: {konter/x: {answers: [right], stars: 3}}\n\
+                practice: {konter/y#1: {box: 2, due: 2028-02-28, since: 2027-01-01}}\n";
+    let file = home.write("progress.yaml", text);
+    assert!(!home.said(&[], SCRIPT).contains("left out"));
+    assert_eq!(beside(&home), []);
+    let kept: serde_yaml::Value = serde_yaml::from_str(&fs::read_to_string(file).unwrap()).unwrap();
+    assert_eq!(kept["puzzles"]["a"][1], 2);
+    assert_eq!(kept["lessons"]["konter/x"]["stars"], 3);
+    assert_eq!(kept["practice"]["konter/y#1"]["since"], "2027-01-01");
+    assert_eq!(kept["lessons"][ID]["answers"][0], "right");
+}
+
+#[test]
+fn numbers_out_of_bounds_are_brought_back() {
+    let text = "drills: {trumps: {asked: 5, right: 9, level: 99, best: 3}, legal: {asked: -1, right: 0, level: 0, best: 0}}\n\
+                practice: {a#1: {box: 300, due: 2028-02-28}, b#1: {box: -2, due: 2028-02-28}}\n";
+    let read = kontra::tutor::Progress::read(text).unwrap();
+    let drill = |name: &str| (read.drills[name].asked, read.drills[name].right, read.drills[name].level);
+    assert_eq!((drill("trumps"), drill("legal")), ((5, 5, 5), (0, 0, 1)));
+    assert_eq!((read.practice["a#1"].r#box, read.practice["b#1"].r#box), (5, 1));
+}
+
+/// A link to a file that is not there yet is as good as any, and a damaged file is set aside where it is.
+#[cfg(unix)]
+#[test]
+fn a_link_leads_to_the_file_even_if_it_is_not_there() {
+    let home = Home::with_six();
+    let elsewhere = home.path().join("elsewhere");
+    fs::create_dir_all(&elsewhere).unwrap();
+    std::os::unix::fs::symlink(elsewhere.join("mine.yaml"), home.progress()).unwrap();
+    home.said(&[], SCRIPT);
+    assert!(home.progress().is_symlink());
+    assert_eq!(read(&elsewhere.join("mine.yaml")).lessons[ID].answers, [Ending::Right]);
+    fs::write(elsewhere.join("mine.yaml"), "lessons: [").unwrap();
+    has(&home.said(&["progress"], ""), &["elsewhere/mine.yaml.damaged"]);
+    assert!(home.progress().is_symlink() && elsewhere.join("mine.yaml.damaged").is_file());
+    home.said(&[], SCRIPT);
+    assert_eq!(read(&elsewhere.join("mine.yaml")).lessons.len(), 1);
 }
 
 /// Who reads JSON must learn of it too.

@@ -35,6 +35,8 @@ fn learned(ran: &Ran) {
     let said = flow(&ran.out);
     assert_eq!(said.matches("Progress cannot be kept").count(), 1, "{said}");
     has(&said, &["It lasts until you leave.", "Question 2 of", "question 2 of", "Question 3 of"]);
+    // Nobody is promised more than that.
+    has(&said, &["That holds until this program ends: progress is not kept."]);
     // What was skipped comes back all the same, as long as the program runs.
     has(&said, &["Question 1 of 2, from konter/01-cards-and-points", "2 questions due today", "0 of 1 right"]);
     assert!(!said.contains("Kept in"), "{said}");

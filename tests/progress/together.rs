@@ -5,7 +5,7 @@ use std::io::Write;
 use std::process::{Command as Process, Stdio};
 
 use jiff::civil::Date;
-use kontra::tutor::{Diary, Drill, DrillProgress, Due, Ending, Event, LessonProgress, Progress};
+use kontra::tutor::{Diary, Drill, DrillProgress, Due, Ending, Event, LessonProgress, MOST_OF_A_DRILL, Progress};
 use proptest::prelude::*;
 use tempfile::TempDir;
 
@@ -51,13 +51,13 @@ fn any_name() -> impl Strategy<Value = String> {
 fn any_progress() -> impl Strategy<Value = Progress> {
     let lesson = (prop::collection::vec(any_ending(), 0..15), prop::option::of(any_date()), any::<u32>())
         .prop_map(|(answers, finished, best)| LessonProgress { answers, finished, best: best as usize });
-    let drill = any::<(u32, u32, u8, u32)>().prop_map(|(asked, right, level, best)| DrillProgress {
+    let drill = (any::<(u32, u32, u32)>(), 1u8..=5).prop_map(|((asked, right, best), level)| DrillProgress {
         asked,
-        right,
+        right: right.min(asked),
         level,
         best,
     });
-    let due = (any::<u8>(), any_date()).prop_map(|(r#box, due)| Due { r#box, due });
+    let due = (1u8..=5, any_date()).prop_map(|(r#box, due)| Due { r#box, due });
     fn maps<T: std::fmt::Debug>(of: impl Strategy<Value = T>) -> impl Strategy<Value = BTreeMap<String, T>> {
         prop::collection::btree_map(any_name(), of, 0..6)
     }
@@ -187,5 +187,5 @@ fn several_programs_learn_at_once() {
     assert_eq!(progress.lessons["konter/99-six-questions"].answers, [Ending::Skipped; 6]);
     assert_eq!(progress.lessons["konter/01-cards-and-points"].answers, [Ending::Skipped; 3]);
     assert!(progress.practice.contains_key("konter/02-plain-tricks#1"));
-    assert_eq!(progress.practice.len(), 45 + 6 + 3 + 1);
+    assert_eq!(progress.practice.len(), MOST_OF_A_DRILL + 6 + 3 + 1);
 }

@@ -41,6 +41,7 @@ names!(usage, USAGE, Usage, {
     Usage::UnknownTopic(_, near) if near.is_empty() => "unknown_topic",
     Usage::UnknownTopic(..) => "unknown_topic_near",
     Usage::UnknownDrill(..) => "unknown_drill",
+    Usage::Seed(_) => "seed",
     Usage::UnknownGame(_) => "unknown_game",
     Usage::OtherGame(..) => "other_game",
     Usage::UnknownContract(..) => "unknown_contract",
@@ -204,6 +205,7 @@ const LINES: &[(&str, &str, &str)] = &[
     ("unknown_topic_near", "", "help  KEYZ"),
     ("unknown_drill", "", "drill qwertyuiop"),
     ("unknown_drill, near", "", "drill trmups"),
+    ("seed", "", "drill trumps 4294967296"),
     ("unknown_game", "", "game bridge"),
     ("other_game", "game skat", "slate"),
     ("other_game, the other way", "", "bid 18"),
@@ -424,7 +426,7 @@ fn of_lines() {
         let Some(Err(failed)) = app.line(line).pop() else { panic!("{case}: {line} is not refused") };
         assert_eq!(app.session, session, "{line}");
         // Of commands, topics and drills the program knows more than its session.
-        let own = ["unknown_command_", "unknown_topic", "unknown_drill"];
+        let own = ["unknown_command_", "unknown_topic", "unknown_drill", "seed"];
         let own = own.iter().any(|own| message(case).starts_with(own));
         let trouble = app.session.run(line).unwrap_err();
         assert_eq!(name(&trouble), if own { "unknown_command" } else { message(case) }, "{line}");

@@ -1,15 +1,11 @@
 //! The content checker: what is wrong with lessons and puzzles, file by file.
 
-use std::fs::File;
-use std::io::Read;
-use std::path::Path as FilePath;
-
 use crate::line;
+use crate::words::Line;
 
 use crate::tutor::check::task::{exam, hints, wrong_answers};
 use crate::tutor::content::draft;
 use crate::tutor::content::lesson::{Kind, Lesson};
-use crate::tutor::content::library::files;
 use crate::tutor::content::puzzle::Puzzle;
 use crate::tutor::content::source::{Fault, Finding, LARGEST_FILE, Path, Source, code};
 use crate::tutor::content::yaml;
@@ -18,6 +14,8 @@ use crate::tutor::run::stage::{Stage, prepare};
 
 pub mod belief;
 pub mod coverage;
+pub mod files;
+mod form;
 mod task;
 
 /// Everything that is wrong with these files, in their order: what cannot be read, what the engine does
@@ -34,6 +32,11 @@ pub fn check(sources: &[Source]) -> Vec<Finding> {
 
 /// The same, where these ids are taken already.
 pub fn beside(taken: &[&str], sources: &[Source]) -> Vec<Finding> {
+    with(taken, sources, |_, _| None)
+}
+
+/// The same, with something more to be said of an id.
+fn with(taken: &[&str], sources: &[Source], of_id: impl Fn(&Source, &str) -> Option<Line>) -> Vec<Finding> {
     let mut findings = Vec::new();
     let ids = taken.iter().map(|id| (*id).to_owned()).collect();
     let mut texts = Texts { ids, ..Texts::default() };
@@ -46,62 +49,12 @@ pub fn beside(taken: &[&str], sources: &[Source]) -> Vec<Finding> {
             Ok(Content::Lesson(lesson)) => (check_lesson(&lesson, &mut texts), lesson.id),
             Ok(Content::Puzzle(puzzle)) => (check_puzzle(&puzzle, &mut texts), puzzle.id),
         };
-        let faults = faults.into_iter().chain(check_id(source, &id)).chain(texts.new_id(&id));
+        let more = of_id(source, &id).map(|message| Fault::new(&Path::default().key("id"), message));
+        let faults = faults.into_iter().chain(check_id(source, &id)).chain(texts.new_id(&id)).chain(more);
         findings.extend(faults.map(|fault| source.finding(fault)));
         findings.append(&mut texts.findings);
     }
     findings
-}
-
-/// Everything that is wrong with the files of these names, and of a folder with all YAML files in it; and
-/// how many files there were.
-pub fn check_files<P: AsRef<FilePath>>(paths: &[P]) -> (Vec<Finding>, usize) {
-    let mut findings = Vec::new();
-    let mut sources = Vec::new();
-    let all = paths.iter().map(AsRef::as_ref).flat_map(|path| match path.is_dir() {
-        true => files(path).iter().map(|path| load_found(path)).collect(),
-        false => vec![load(path)],
-    });
-    let mut count = 0;
-    for loaded in all {
-        count += 1;
-        match loaded {
-            Ok(source) => sources.push(source),
-            Err(finding) => findings.push(finding),
-        }
-    }
-    findings.extend(check(&sources));
-    (findings, count)
-}
-
-/// Reads what was found in a folder. Of a pipe there is no end, so nothing but a file is opened.
-pub fn load_found(path: &FilePath) -> Result<Source, Finding> {
-    match path.metadata() {
-        Ok(data) if !data.is_file() => {
-            Err(Source::new(name(path), "").whole(line!["This is not a file, though it is called like one."]))
-        }
-        _ => load(path),
-    }
-}
-
-fn name(path: &FilePath) -> String {
-    path.to_string_lossy().replace('\\', "/")
-}
-
-/// Reads a file, but not more of it than a lesson or puzzle may have.
-pub fn load(path: &FilePath) -> Result<Source, Finding> {
-    let name = name(path);
-    let mut bytes = Vec::new();
-    let read = File::open(path).and_then(|file| file.take(LARGEST_FILE as u64 + 1).read_to_end(&mut bytes));
-    // Some editors begin a file with a mark that nobody sees.
-    let source = |text: String| Source::new(name.clone(), text.trim_start_matches('\u{feff}'));
-    match read {
-        Err(error) => Err(source(String::new()).whole(line!["The file cannot be read: ", error.to_string(), "."])),
-        Ok(size) if size > LARGEST_FILE => Err(source(String::new()).whole(yaml::too_large())),
-        Ok(_) => String::from_utf8(bytes)
-            .map(source)
-            .map_err(|_| source(String::new()).whole(line!["The file is not text in UTF-8."])),
-    }
 }
 
 enum Content {
@@ -134,7 +87,10 @@ fn check_lesson(lesson: &Lesson, texts: &mut Texts) -> Vec<Fault> {
             texts.add(text, steps.index(n).key("say"), &lesson.source);
         }
     }
-    let (stages, mut faults) = prepare(lesson);
+    let (stages, found) = prepare(lesson);
+    let mut faults = form::head(lesson);
+    faults.extend(form::steps(lesson));
+    faults.extend(found);
     // One could go through it for ever and would never be done with it.
     let asks = lesson.questions() > 0;
     faults.extend((!asks).then(|| Fault::new(&steps, line!["A lesson asks one question at least."])));
@@ -142,6 +98,7 @@ fn check_lesson(lesson: &Lesson, texts: &mut Texts) -> Vec<Fault> {
         if let Stage::Task(task) = stage {
             faults.extend(if lesson.exam { exam(task) } else { hints(task) });
             faults.extend(wrong_answers(task));
+            faults.extend(form::wrong_cards(task, lesson));
         }
     }
     faults
@@ -149,16 +106,16 @@ fn check_lesson(lesson: &Lesson, texts: &mut Texts) -> Vec<Fault> {
 
 fn check_puzzle(puzzle: &Puzzle, texts: &mut Texts) -> Vec<Fault> {
     texts.add(&puzzle.explain, Path::default().key("explain"), &puzzle.source);
-    match puzzle.prove() {
-        Err(fault) => vec![fault],
-        Ok(solution) => task::title(&puzzle.title, &solution).into_iter().collect(),
-    }
+    let told = match puzzle.prove() {
+        Err(fault) => Some(fault),
+        Ok(solution) => task::title(&puzzle.title, &solution),
+    };
+    [form::title(&puzzle.title), form::id(&puzzle.id), told].into_iter().flatten().collect()
 }
 
 /// A file stands where its id says.
 fn check_id(source: &Source, id: &str) -> Option<Fault> {
-    let (_, below) = ["lessons/", "puzzles/"].iter().find_map(|folder| source.name.rsplit_once(folder))?;
-    let due = below.strip_suffix(".yaml").or_else(|| below.strip_suffix(".yml")).unwrap_or(below);
+    let due = source.due_id()?;
     let message = line!["The file's place asks for the id ", code(due), "."];
     (due != id).then(|| Fault::new(&Path::default().key("id"), message))
 }

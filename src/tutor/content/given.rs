@@ -107,6 +107,7 @@ impl Facts {
             let message = line!["Konter a Matt has no contract but the suit named: write ", code("trump"), "."];
             return Err(Fault::of_name(&path.key("contract"), message));
         }
+        self.check_twice(path)?;
         for (name, value) in self.rules.iter().flat_map(|rules| &rules.0) {
             let value = Text::from(value.as_str());
             command(session, &format!("set {name} "), &value, &path.key("rules").key(name))?;
@@ -124,6 +125,18 @@ impl Facts {
             command(session, "announce ", &Text::from(call.as_str()), &path.key("calls").index(n))?;
         }
         self.lay_trick(session, place, path)
+    }
+
+    /// Refuses a card that would lie on the table and be in the hand as well.
+    fn check_twice(&self, path: &Path) -> Result<(), Fault> {
+        let (Some(hand), Some(trick)) = (&self.hand, &self.trick) else { return Ok(()) };
+        let at = path.key("trick");
+        // What cannot be read is told by the commands.
+        let (Ok(hand), Ok(trick)) = (hand.cards(&path.key("hand")), trick.cards(&at)) else { return Ok(()) };
+        match trick.list().into_iter().find(|card| hand.set().contains(*card)) {
+            None => Ok(()),
+            Some(card) => Err(Fault::new(&at, line![card, " stands twice: in the hand and in the trick."])),
+        }
     }
 
     fn read_place(&self, text: &Text, path: &Path) -> Result<Place, Fault> {

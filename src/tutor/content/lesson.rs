@@ -67,21 +67,36 @@ pub(in crate::tutor) enum Accept {
 /// A lesson: texts, things shown, questions and cards to play, in the order in which they are met.
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
+// An exam has no hints; whatever is none teaches something.
+#[schemars(extend("anyOf" = [
+    {
+        "required": ["exam"],
+        "properties": {
+            "exam": {"enum": [true]},
+            "steps": {"items": {"properties": {"hints": {"enum": [null]}}}}
+        }
+    },
+    {"properties": {"exam": {"enum": [false]}, "teaches": {"minItems": 1}}}
+]))]
 pub(in crate::tutor) struct RawLesson {
     /// Its name, which is its place below the folder `lessons`: konter/04-three-queens.
     id: String,
-    /// What it is called.
+    /// What it is called, on one line.
+    #[schemars(length(min = 1, max = 60))]
     title: String,
     /// The game: konter.
+    #[schemars(extend("enum" = ["konter"]))]
     game: String,
     /// The slugs of the rules that it teaches; `rules` lists them.
     teaches: Vec<String>,
     /// How long it takes.
+    #[schemars(range(min = 1))]
     minutes: u8,
     /// An exam: no hints, one try for each question, and the result at the end.
     #[serde(default)]
     exam: bool,
     /// The steps.
+    #[schemars(length(min = 1))]
     steps: Vec<RawStep>,
 }
 

@@ -66,7 +66,10 @@ impl Library {
     /// what the checker has nothing against is taken in; the rest is [found](Self::findings).
     pub fn with_folder(folder: &FilePath) -> Library {
         let mut library = Library::built_in();
-        let sources = files(&folder.join("lessons")).into_iter().filter_map(|file| match check::load_found(&file) {
+        let folder = folder.join("lessons");
+        let (found, more) = files(&folder);
+        library.findings.extend(more.then(|| check::files::too_many(&folder)));
+        let sources = found.into_iter().filter_map(|file| match check::files::load(&file) {
             Ok(source) => Some(source),
             Err(finding) => {
                 library.findings.push(finding);
@@ -119,6 +122,14 @@ impl Library {
         }
     }
 
+    /// Whether there may be a question of this key another day: a lesson that is not there may come back.
+    pub(in crate::tutor) fn may_ask(&self, key: &Key) -> bool {
+        match key {
+            Key::Drill(..) => true,
+            Key::Lesson(id, _) => self.get(id).is_none() || self.asks(key),
+        }
+    }
+
     /// The lesson after this one.
     pub fn after(&self, id: &str) -> Option<&Lesson> {
         self.lessons.iter().find(|lesson| lesson.id.as_str() > id)
@@ -156,20 +167,20 @@ impl Library {
     /// The shortest name that finds this lesson and no other.
     pub fn shortest_name(&self, lesson: &Lesson) -> String {
         let number = lesson.number().map(|number| number.to_string());
-        let names = number.into_iter().chain([lesson.slug().to_owned(), lesson.name().to_owned()]);
+        let names = number.into_iter().chain(names(lesson).into_iter().rev().map(str::to_owned));
         let finds_it = |name: &String| self.find(name).is_ok_and(|found| found.id == lesson.id);
         names.filter(finds_it).min_by_key(String::len).unwrap_or_else(|| lesson.id.clone())
     }
 }
 
 /// The most files of a user's folder that are read.
-const MOST_FILES: usize = 1000;
+pub const MOST_FILES: usize = 1000;
 /// How deep its folders may lie in each other.
 const DEEPEST: usize = 4;
 
 /// Whatever is called a YAML file in a folder and those below it, in the order of the names. No folder is
-/// read twice, by whatever links it can be reached.
-pub fn files(folder: &FilePath) -> Vec<PathBuf> {
+/// read twice, by whatever links it can be reached. And whether there are more than are read.
+pub fn files(folder: &FilePath) -> (Vec<PathBuf>, bool) {
     let mut found = Vec::new();
     let mut known = BTreeSet::new();
     let mut folders = VecDeque::from([(folder.to_owned(), 0)]);
@@ -193,12 +204,15 @@ pub fn files(folder: &FilePath) -> Vec<PathBuf> {
         }
     }
     found.sort();
+    let more = found.len() > MOST_FILES;
     found.truncate(MOST_FILES);
-    found
+    (found, more)
 }
 
-fn names(lesson: &Lesson) -> [&str; 3] {
-    [&lesson.id, lesson.name(), lesson.slug()]
+/// What a lesson answers to: its id, the same without the game, its name, and that without its number.
+fn names(lesson: &Lesson) -> [&str; 4] {
+    let below = lesson.id.split_once('/').map_or(lesson.id.as_str(), |(_, below)| below);
+    [&lesson.id, below, lesson.name(), lesson.slug()]
 }
 
 fn collect(name: &str, folder: &Dir, sources: &mut Vec<Source>) {

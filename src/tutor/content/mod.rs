@@ -10,4 +10,5 @@ pub mod schema;
 pub mod solution;
 pub mod source;
 pub mod text;
+pub mod told;
 pub mod yaml;

@@ -118,16 +118,42 @@ impl Source {
         Source { name: name.into(), text: text.into() }
     }
 
+    /// The id that the file's place asks for, if it lies below a folder of content.
+    pub(in crate::tutor) fn due_id(&self) -> Option<&str> {
+        let (_, below) = ["lessons/", "puzzles/"].iter().find_map(|folder| self.name.rsplit_once(folder))?;
+        Some(below.strip_suffix(".yaml").or_else(|| below.strip_suffix(".yml")).unwrap_or(below))
+    }
+
     /// The fault with its line and column.
     pub(in crate::tutor) fn finding(&self, fault: Fault) -> Finding {
         let (line, column) = locate(&self.text, &fault.path, fault.name, fault.offset);
-        Finding { file: self.name.clone(), line, column, path: fault.path.to_string(), message: fault.message }
+        Finding { file: self.name.clone(), line, column, path: short(fault.path.to_string()), message: fault.message }
+    }
+
+    /// A finding at a line and column.
+    pub(in crate::tutor) fn at(&self, (line, column): (usize, usize), message: Line) -> Finding {
+        Finding { file: self.name.clone(), line, column, path: String::new(), message }
     }
 
     /// A finding about the file as a whole.
     pub(in crate::tutor) fn whole(&self, message: Line) -> Finding {
         Finding { file: self.name.clone(), line: 1, column: 1, path: String::new(), message }
     }
+}
+
+/// The longest path that is told, in characters.
+const LONGEST_PATH: usize = 80;
+
+/// A path that can be read: of a long one the beginning and the end.
+pub(in crate::tutor) fn short(path: String) -> String {
+    let length = path.chars().count();
+    if length <= LONGEST_PATH {
+        return path;
+    }
+    let part = (LONGEST_PATH - 1) / 2;
+    let begin: String = path.chars().take(part).collect();
+    let end: String = path.chars().skip(length - part).collect();
+    format!("{begin}…{end}")
 }
 
 /// "Did you mean …?", where a name is near.

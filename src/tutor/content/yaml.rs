@@ -10,12 +10,20 @@ use serde::{Deserialize, Deserializer};
 use crate::line;
 use crate::words::Line;
 
-use crate::tutor::content::source::{Finding, LARGEST_FILE, Source, code, meant};
+use crate::tutor::content::source::{Finding, LARGEST_FILE, Source, code, meant, short};
+use crate::tutor::content::told::in_words;
 
 /// Reads a file.
 pub fn read<'de, T: Deserialize<'de>>(source: &'de Source) -> Result<T, Finding> {
     if source.text.len() > LARGEST_FILE {
         return Err(source.whole(too_large()));
+    }
+    if let Some((line, column)) = deep(&source.text) {
+        return Err(source.at((line, column), too_deep()));
+    }
+    if let Some((at, control)) = source.text.char_indices().find(|(_, c)| is_forbidden(*c)) {
+        let message = line![format!("Here is a control character, U+{:04X}, which no text has.", u32::from(control))];
+        return Err(source.at(place(&source.text, at), message));
     }
     survey(source)?;
     let deserializer = serde_yaml::Deserializer::from_str(&source.text);
@@ -35,6 +43,61 @@ fn survey(source: &Source) -> Result<(), Finding> {
     })
 }
 
+/// How deep brackets may stand in each other; those of a lesson stand in three.
+const DEEPEST: usize = 50;
+
+/// Where brackets stand in each other so deep that no lesson has them. The YAML reader would take the square of
+/// their number in time. Brackets in quotes and comments are counted one way and left out the other; text in
+/// which either goes so deep is none that anybody wrote.
+pub fn deep(text: &str) -> Option<(usize, usize)> {
+    let (mut all, mut bare) = (0_usize, 0_usize);
+    let mut quote: Option<char> = None;
+    let mut before = '\n';
+    let mut characters = text.char_indices();
+    while let Some((at, c)) = characters.next() {
+        match c {
+            '[' | '{' => {
+                all += 1;
+                bare += usize::from(quote.is_none());
+            }
+            ']' | '}' => {
+                all = all.saturating_sub(1);
+                bare -= usize::from(quote.is_none()).min(bare);
+            }
+            '\\' if quote == Some('"') => drop(characters.next()),
+            '"' | '\'' if quote == Some(c) => quote = None,
+            '"' | '\'' if quote.is_none() && (before.is_whitespace() || "[{,:".contains(before)) => quote = Some(c),
+            '#' if quote.is_none() && before.is_whitespace() => {
+                let rest = characters.by_ref().find(|(_, c)| *c == '\n');
+                before = rest.map_or(c, |(_, end)| end);
+                continue;
+            }
+            _ => {}
+        }
+        if all.max(bare) > DEEPEST {
+            return Some(place(text, at));
+        }
+        before = c;
+    }
+    None
+}
+
+/// Line and column, counted from 1, of the character at this byte.
+pub fn place(text: &str, at: usize) -> (usize, usize) {
+    let before = text.get(..at).unwrap_or(text);
+    let line = before.rsplit('\n').next().unwrap_or("");
+    (before.matches('\n').count() + 1, line.chars().count() + 1)
+}
+
+/// Characters that YAML allows nowhere.
+fn is_forbidden(c: char) -> bool {
+    (c.is_control() && !matches!(c, '\t' | '\n' | '\r' | '\u{85}')) || matches!(c, '\u{fffe}' | '\u{ffff}')
+}
+
+fn too_deep() -> Line {
+    line!["This is nested too deeply."]
+}
+
 /// What is said of a file that is too large.
 pub fn too_large() -> Line {
     line!["The file is larger than 1 MB, and no lesson or puzzle is."]
@@ -42,6 +105,9 @@ pub fn too_large() -> Line {
 
 /// The names at the top of a file, as far as it can be read.
 pub fn names(text: &str) -> Vec<String> {
+    if deep(text).is_some() {
+        return Vec::new();
+    }
     let names = serde_yaml::from_str::<BTreeMap<String, IgnoredAny>>(text);
     names.map(|names| names.into_keys().collect()).unwrap_or_default()
 }
@@ -69,10 +135,11 @@ fn finding(source: &Source, path: String, error: &serde_yaml::Error) -> Finding 
         Some((name, _)) if told.starts_with("duplicate field") => {
             (field(name), line!["The field ", code(*name), " stands here twice."])
         }
+        _ if told.starts_with("recursion limit exceeded") => (path, too_deep()),
         _ if character == Some('\t') => (path, line!["Here is a tab. YAML is set in with blanks only."]),
-        _ => (path, line!["This cannot be read: ", told, "."]),
+        _ => (path, in_words(told).unwrap_or_else(|| line!["This cannot be read: ", told, "."])),
     };
-    Finding { file: source.name.clone(), line, column, path, message }
+    Finding { file: source.name.clone(), line, column, path: short(path), message }
 }
 
 fn unknown(path: &str, name: &str, known: &[&str]) -> Line {

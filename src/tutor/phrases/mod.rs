@@ -15,8 +15,10 @@ use crate::tutor::run::reply::told;
 
 pub mod authoring;
 pub mod drill;
+pub mod inside;
 pub mod practice;
 pub mod progress;
+pub mod yes_no;
 
 /// A lesson begins, or an exam.
 pub fn title(title: &str, questions: usize, minutes: u8, exam: bool) -> Vec<Block> {

@@ -23,6 +23,25 @@ pub fn damaged(aside: &str, reason: &str) -> Line {
     ]
 }
 
+/// Entries of the file that cannot be read, and where they still are.
+pub fn left_out_entries(copy: &str, bad: &[String]) -> Line {
+    let named: Vec<&str> = bad.iter().take(3).map(String::as_str).collect();
+    let more = if bad.len() > named.len() { format!(" and {} more", bad.len() - named.len()) } else { String::new() };
+    let (what, were) = match bad.len() {
+        1 => ("An entry", "was"),
+        _ => ("Entries", "were"),
+    };
+    line![
+        what,
+        format!(" of the file of your progress could not be read and {were} left out: "),
+        named.join(", "),
+        more,
+        ". The file as it was is kept as ",
+        copy,
+        "."
+    ]
+}
+
 /// Progress is not kept beyond this session.
 pub fn not_kept(file: Option<&Path>, error: &str) -> Line {
     let place = file.map_or(String::new(), |file| format!(" in {}", file.display()));

@@ -8,6 +8,9 @@ use serde::{Deserialize, Serialize};
 /// The days after which a question of each box comes back. Known in the last, it is learned.
 const DAYS: [i64; 5] = [0, 1, 3, 7, 21];
 
+/// The last box.
+pub const LAST: u8 = DAYS.len() as u8;
+
 /// When a question comes back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -11,6 +11,7 @@ use crate::store::{self, Folder};
 use crate::tutor::phrases::progress as phrases;
 use crate::words::Line;
 
+use super::text::{Book, Rest};
 use super::{Event, Progress};
 
 /// Where the file is looked for, when it is needed for the first time.
@@ -22,7 +23,11 @@ pub struct Diary {
     find: Option<Find>,
     file: Option<PathBuf>,
     progress: Progress,
+    /// What a later program wrote into the file.
+    rest: Rest,
     notices: Vec<Line>,
+    /// Whether there should be a file, and cannot.
+    lost: bool,
     today: fn() -> Date,
 }
 
@@ -32,7 +37,9 @@ impl Default for Diary {
             find: None,
             file: None,
             progress: Progress::default(),
+            rest: Rest::default(),
             notices: Vec::new(),
+            lost: false,
             today: || jiff::ZonedDateTime::now().date(),
         }
     }
@@ -62,6 +69,11 @@ impl Diary {
     /// The file, if progress is kept.
     pub fn file(&self) -> Option<&Path> {
         self.file.as_deref()
+    }
+
+    /// Whether progress should be kept, and cannot.
+    pub fn is_lost(&self) -> bool {
+        self.lost
     }
 
     /// What is known by now.
@@ -105,10 +117,10 @@ impl Diary {
             fs::create_dir_all(parent)?;
         }
         let folder = Folder::lock(file)?;
-        self.read(file)?;
+        self.read(file, &folder)?;
         let before = self.progress.clone();
         self.apply(events);
-        let written = folder.write(self.progress.to_text().as_bytes());
+        let written = folder.write(self.progress.to_text_with(&self.rest).as_bytes());
         if written.is_err() {
             self.progress = before;
         }
@@ -121,22 +133,30 @@ impl Diary {
             // Nothing was ever kept there.
             Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
             Err(error) => Err(error),
-            Ok(_locked) => self.read(file),
+            Ok(folder) => self.read(file, &folder),
         }
     }
 
     /// Reads the file under its lock. A damaged one is set aside.
-    fn read(&mut self, file: &Path) -> io::Result<()> {
+    fn read(&mut self, file: &Path, folder: &Folder) -> io::Result<()> {
         let bytes = match read_file(file) {
             // What was learned before somebody took the file away is still known.
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
             read => read?,
         };
         let text = String::from_utf8(bytes).map_err(|error| error.utf8_error().to_string());
-        match text.and_then(|text| Progress::read(&text)) {
-            Ok(progress) => self.progress = progress,
+        match text.and_then(|text| Book::read(&text)) {
+            Ok(Book { progress, rest, bad }) => {
+                (self.progress, self.rest) = (progress, rest);
+                if !bad.is_empty() {
+                    // Left out for good, and kept beside the new file as it was.
+                    let copy = store::copy_aside(&store::behind_links(file))?;
+                    folder.write(self.progress.to_text_with(&self.rest).as_bytes())?;
+                    self.notices.push(phrases::left_out_entries(&copy.display().to_string(), &bad));
+                }
+            }
             Err(reason) => {
-                let aside = store::set_aside(file)?;
+                let aside = store::set_aside(&store::behind_links(file))?;
                 self.notices.push(phrases::damaged(&aside.display().to_string(), &reason));
             }
         }
@@ -156,6 +176,7 @@ impl Diary {
     /// From now on nothing is kept, and what is known is known to this session only.
     fn complain(&mut self, error: &io::Error) {
         let file = self.file.take();
+        self.lost = true;
         self.notices.push(phrases::not_kept(file.as_deref(), &error.to_string()));
     }
 }

@@ -14,9 +14,12 @@ use super::key::Key;
 
 pub mod boxes;
 pub mod diary;
-mod text;
+pub mod text;
 
 use boxes::Due;
+
+/// How many questions of one drill wait for practice at most.
+pub const MOST_OF_A_DRILL: usize = 20;
 
 /// How a question ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -114,6 +117,8 @@ pub enum Event {
     },
     /// A question that came back was answered.
     Practised(Key, Ending),
+    /// Questions that were to come back are asked nowhere any more.
+    Gone(Vec<Key>),
 }
 
 impl Progress {
@@ -156,7 +161,15 @@ impl Progress {
         match event {
             Event::Begun(id) => self.lessons.entry(id.clone()).or_default().answers.clear(),
             Event::Missed(key) => {
+                self.tidy();
                 self.practice.insert(key.to_string(), Due::first(today));
+                self.make_room(key);
+            }
+            Event::Gone(keys) => {
+                self.tidy();
+                for key in keys {
+                    self.practice.remove(&key.to_string());
+                }
             }
             Event::Answered { id, question, ending, last } => {
                 let lesson = self.lessons.entry(id.clone()).or_default();
@@ -181,6 +194,7 @@ impl Progress {
                 drill.best = drill.best.max(*row);
             }
             Event::Practised(key, ending) => {
+                self.tidy();
                 let key = key.to_string();
                 let before = self.practice.get(&key).copied().unwrap_or(Due::first(today));
                 match before.after(*ending == Ending::Right, today) {
@@ -188,6 +202,34 @@ impl Progress {
                     None => self.practice.remove(&key),
                 };
             }
+        }
+    }
+}
+
+impl Progress {
+    /// Drops what is no key, and so can never come back.
+    fn tidy(&mut self) {
+        self.practice.retain(|key, _| key.parse::<Key>().is_ok());
+    }
+
+    /// Keeps as many questions of a drill as may wait, and this one in any case: whoever drills for an hour
+    /// need not practise for a day. What is known best gives way, then what was asked longest ago.
+    fn make_room(&mut self, new: &Key) {
+        let Key::Drill(drill, ..) = new else { return };
+        let of_drill = |key: &String| match key.parse() {
+            Ok(key @ Key::Drill(other, ..)) => other == *drill && key != *new,
+            _ => false,
+        };
+        let mut others: Vec<(std::cmp::Reverse<u8>, Date, String)> = self
+            .practice
+            .iter()
+            .filter(|(key, _)| of_drill(key))
+            .map(|(key, due)| (std::cmp::Reverse(due.r#box), due.due, key.clone()))
+            .collect();
+        others.sort();
+        let too_many = (others.len() + 1).saturating_sub(MOST_OF_A_DRILL);
+        for (.., key) in others.iter().take(too_many) {
+            self.practice.remove(key);
         }
     }
 }

@@ -17,6 +17,8 @@ const STEP: u32 = 3;
 pub struct Drilling {
     drill: Drill,
     level: u8,
+    /// The level that is remembered, where it is not the one of these questions.
+    kept: Option<u8>,
     seed: u32,
     dice: Dice,
     task: Option<Task>,
@@ -29,9 +31,21 @@ impl Drilling {
     /// A drill from this level on, with questions that follow from the seed.
     pub fn new(drill: Drill, level: u8, seed: u32) -> Drilling {
         let level = level.clamp(1, HARDEST);
-        let mut drilling = Drilling { drill, level, seed, dice: Dice(seed.into()), task: None, row: 0, quick: 0 };
+        let dice = Dice(seed.into());
+        let mut drilling = Drilling { drill, level, kept: None, seed, dice, task: None, row: 0, quick: 0 };
         drilling.next();
         drilling
+    }
+
+    /// The questions of a seed from the first level on, which are the same for everybody. However they go,
+    /// the drill itself goes on at the level that is kept.
+    pub fn again(drill: Drill, seed: u32, kept: u8) -> Drilling {
+        Drilling { kept: Some(kept), ..Drilling::new(drill, 1, seed) }
+    }
+
+    /// The level at which the drill goes on another time.
+    fn goes_on_at(&self) -> u8 {
+        self.kept.unwrap_or(self.level)
     }
 
     fn next(&mut self) {
@@ -59,7 +73,8 @@ impl Course for Drilling {
     }
 
     fn title(&self, _: bool) -> Vec<Block> {
-        phrases::title(self.drill, self.seed)
+        // A seed begins at the first level.
+        phrases::title(self.drill, (self.level == 1).then_some(self.seed))
     }
 
     fn heading(&self, number: usize) -> Block {
@@ -95,7 +110,7 @@ impl Course for Drilling {
         if self.level != before {
             blocks.push(phrases::level(self.level, self.level > before, self.drill.seconds(self.level)).into());
         }
-        let event = Event::Drilled { drill: self.drill, right, level: self.level, row: self.row };
+        let event = Event::Drilled { drill: self.drill, right, level: self.goes_on_at(), row: self.row };
         self.next();
         (blocks, vec![event])
     }
@@ -106,7 +121,7 @@ impl Course for Drilling {
 
     fn left(&self, outcomes: &[Ending]) -> Vec<Block> {
         let right = outcomes.iter().filter(|ending| **ending == Ending::Right).count();
-        vec![phrases::left(self.drill, right, outcomes.len(), self.level).into()]
+        vec![phrases::left(self.drill, right, outcomes.len(), self.goes_on_at()).into()]
     }
 
     fn one_try(&self) -> bool {

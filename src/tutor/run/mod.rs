@@ -13,7 +13,7 @@ pub mod stage;
 
 use std::time::Duration;
 
-use crate::session::{COMMANDS, Session, Settings, commands, find};
+use crate::session::{COMMANDS, Command, MatchCommand, Session, Settings, commands, find};
 use crate::tutor::content::lesson::Lesson;
 use crate::tutor::content::source::Finding;
 use crate::tutor::drill::Drill;
@@ -91,6 +91,11 @@ impl Run {
     /// A drill, from this level on, with questions that follow from a seed.
     pub fn drill(drill: Drill, level: u8, seed: u32) -> Run {
         Run::new(Drilling::new(drill, level, seed))
+    }
+
+    /// The questions of a seed once more, from the first level on; the drill itself goes on at the level kept.
+    pub fn drill_again(drill: Drill, seed: u32, kept: u8) -> Run {
+        Run::new(Drilling::again(drill, seed, kept))
     }
 
     /// Questions that come back. Those that exist no longer are left out.
@@ -302,6 +307,10 @@ fn look_up(task: &Task, line: &str, settings: &Settings) -> (Vec<Block>, bool) {
     copy.use_settings(*settings);
     let (mut blocks, mut told) = (Vec::new(), false);
     for (_, command) in commands(line) {
+        if let Some(refused) = copy.read(command).ok().and_then(|command| not_here(&command)) {
+            blocks.extend(refused);
+            break;
+        }
         match copy.run(command) {
             Ok(answer) => {
                 blocks.extend(tell(&answer));
@@ -314,4 +323,15 @@ fn look_up(task: &Task, line: &str, settings: &Settings) -> (Vec<Block>, bool) {
         }
     }
     (blocks, told)
+}
+
+/// What is said to a command that means to change something for longer than this one line.
+fn not_here(command: &Command) -> Option<Vec<Block>> {
+    match command {
+        Command::Undo => Some(phrases::inside::nothing_stays("undo")),
+        Command::Redo => Some(phrases::inside::nothing_stays("redo")),
+        Command::Match(MatchCommand::Show | MatchCommand::Export(..)) => None,
+        Command::Match(_) => Some(phrases::inside::no_match()),
+        _ => None,
+    }
 }

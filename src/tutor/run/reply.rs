@@ -10,6 +10,7 @@ use crate::session::Gist;
 use crate::words::{Line, reading};
 
 use crate::tutor::content::source::code;
+use crate::tutor::phrases::yes_no::{NO, YES, in_lang};
 use crate::tutor::prose::{mentions, number};
 
 /// Why a text is no answer of the kind wanted.
@@ -41,7 +42,7 @@ pub fn read(text: &str, like: &Gist, lang: Lang) -> Result<Gist, Unread> {
             notation::suit(bare, lang).map(|suit| Gist::Suit(suit.value)).map_err(|error| unread(&error, bare, start))
         }
         Gist::Number(_) => or(amount(bare).map(Gist::Number), line!["Answer with a number, such as ", code("7"), "."]),
-        Gist::YesNo(_) => or(yes_or_no(bare), line!["Answer with ", code("yes"), " or ", code("no"), "."]),
+        Gist::YesNo(_) => or(yes_or_no(bare, lang), line!["Answer with ", code("yes"), " or ", code("no"), "."]),
         Gist::Place(_) => {
             or(Place::named(bare).map(Gist::Place), line!["Answer with a place: ", code("N"), ", W, S or E."])
         }
@@ -156,11 +157,13 @@ pub fn unread(error: &ReadError, text: &str, start: usize) -> Unread {
     Unread { what, span: error.span.start + start..error.span.end + start, alien }
 }
 
-fn yes_or_no(text: &str) -> Option<Gist> {
-    let first = text.split(|letter: char| !letter.is_alphanumeric()).next()?;
-    match first.to_lowercase().as_str() {
-        "yes" | "y" | "true" | "yeah" | "yep" => Some(Gist::YesNo(true)),
-        "no" | "n" | "false" | "nope" => Some(Gist::YesNo(false)),
+fn yes_or_no(text: &str, lang: Lang) -> Option<Gist> {
+    let first = text.split(|letter: char| !letter.is_alphanumeric()).next()?.to_lowercase();
+    let named = |words: &[&str]| words.contains(&first.as_str());
+    let (yes, no) = in_lang(lang);
+    match (named(yes) || named(YES), named(no) || named(NO)) {
+        (true, _) => Some(Gist::YesNo(true)),
+        (_, true) => Some(Gist::YesNo(false)),
         _ => None,
     }
 }
@@ -257,6 +260,26 @@ mod tests {
         assert_eq!(read("Seven!", Gist::Number(0)), is("7"));
         assert_eq!(read("Yes, it is", Gist::YesNo(false)), is("yes"));
         assert_eq!(read("maybe", Gist::YesNo(false)), None);
+        assert_eq!(read("ja", Gist::YesNo(false)), None);
+        let said = |text: &str, lang| match super::read(text, &Gist::YesNo(false), lang) {
+            Ok(Gist::YesNo(yes)) => Some(yes),
+            _ => None,
+        };
+        let words = [
+            (Lang::De, "Ja!", "nein"),
+            (Lang::Lb, "jo", "Nee."),
+            (Lang::Fr, "oui", "non"),
+            (Lang::Nl, "ja", "nee"),
+            (Lang::Sv, "ja", "nej"),
+            (Lang::Es, "Sí", "no"),
+        ];
+        for (lang, yes, no) in words {
+            assert_eq!(
+                [yes, no, "yes", "no"].map(|word| said(word, lang)),
+                [true, false, true, false].map(Some),
+                "{lang:?}"
+            );
+        }
         assert_eq!(read("Hearts", Gist::Suit(Suit::Clubs)), is("♥"));
         assert_eq!(read("west", Gist::Place(Place::North)), is("W"));
         assert_eq!(read("Konter a Matt", Gist::Words(Words::default())), is("Konter a Matt"));

@@ -240,6 +240,12 @@ fn ask(session: &Session, answer: &str, expect: &Text, choices: &[String], path:
             reply::read(choice, &want, Lang::En).map_err(|error| unread(error, &path.key("choices").index(n)))?;
         read.push((choice.clone(), gist));
     }
+    if let Some((n, (choice, _))) =
+        read.iter().enumerate().find(|(n, (_, gist))| read[..*n].iter().any(|(_, before)| before == gist))
+    {
+        let at = path.key("choices").index(n);
+        return Err(Fault::new(&at, line!["The choice ", code(choice), " stands here twice."]));
+    }
     let right = read.iter().filter(|(_, gist)| *gist == want).count();
     if !choices.is_empty() && right != 1 {
         return Err(Fault::new(&path.key("choices"), line!["One choice must be right, and here are ", right, "."]));
@@ -294,6 +300,9 @@ fn play(
     if let Some(expect) = expect {
         believed(&Gist::Cards(accepted), expect, &path.key("expect")).map_err(one)?;
     }
+    for card in accepted.iter() {
+        others_reply(session, card, replies, path).map_err(one)?;
+    }
     let outcome = |card: Card| {
         let line = played(card, replies);
         match given::run(&mut session.clone(), &line, &path.key("replies")) {
@@ -304,6 +313,24 @@ fn play(
         }
     };
     accepted.iter().map(outcome).collect()
+}
+
+/// Sees to it that no reply is a card that the learner has to play himself.
+fn others_reply(session: &Session, card: Card, replies: &[Card], path: &Path) -> Result<(), Fault> {
+    let learner = session.turn();
+    let mut session = session.clone();
+    for (n, reply) in replies.iter().enumerate() {
+        // What else may be wrong with a card is told once all are played.
+        let before = if n == 0 { card } else { replies[n - 1] };
+        if session.run(&format!("play {before}")).is_err() {
+            return Ok(());
+        }
+        if session.turn() == learner {
+            let message = line!["The reply ", *reply, " would be played by the learner. End the replies before it."];
+            return Err(Fault::new(&path.key("replies"), message));
+        }
+    }
+    Ok(())
 }
 
 fn played(card: Card, replies: &[Card]) -> String {

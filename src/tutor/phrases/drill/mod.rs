@@ -22,15 +22,16 @@ pub fn about(drill: Drill) -> &'static str {
     }
 }
 
-/// A drill begins.
-pub fn title(drill: Drill, seed: u32) -> Vec<Block> {
-    let words = line![
+/// A drill begins; with the seed that asks the same again, if one does.
+pub fn title(drill: Drill, seed: Option<u32>) -> Vec<Block> {
+    let mut words = line![
         "The questions have no end: ",
         code("quit"),
-        " leaves. Three right answers in time make them harder, a wrong one easier. The same questions again: ",
-        code(format!("drill {drill} {seed}")),
-        "."
+        " leaves. Three right answers in time make them harder, a wrong one easier."
     ];
+    if let Some(seed) = seed {
+        words.append(line![" The same questions again: ", code(format!("drill {drill} {seed}")), "."]);
+    }
     vec![Block::Heading(line!["Drill: ", about(drill)]), Block::Line(words)]
 }
 
