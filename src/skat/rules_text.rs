@@ -13,7 +13,8 @@ impl Switched for Rules {
     const PRESETS: &'static [&'static str] = Preset::NAMES;
 
     fn of_preset(name: &str) -> Option<Rules> {
-        Preset::named(name).map(Rules::from)
+        // The family may be left out: `isko` is `skat.isko`.
+        Preset::named(name).or_else(|| Preset::named(&format!("skat.{name}"))).map(Rules::from)
     }
 
     fn preset_name(&self) -> &'static str {

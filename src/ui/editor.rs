@@ -205,6 +205,9 @@ impl Typing {
             Takes::Lesson if at_start => {
                 Library::built_in().lessons().iter().map(|lesson| lesson.name().to_owned()).collect()
             }
+            Takes::Any(words) => {
+                words.iter().filter(|word| !before.contains(*word)).map(|word| (*word).to_owned()).collect()
+            }
             Takes::Words(words) if at_start => words.iter().map(|word| (*word).to_owned()).collect(),
             _ => Vec::new(),
         }

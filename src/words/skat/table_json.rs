@@ -43,6 +43,8 @@ pub fn of(answer: &SkatAnswer) -> Named {
             "sum": value::parts(&worth.value, true),
             "bid": worth.bid,
             "cover": worth.cover,
+            "won": worth.won.as_ref().map(|settled| settled.score),
+            "lost": worth.lost.as_ref().map(|settled| settled.score),
         },
         SkatAnswer::Score(score) => of_score(score),
         SkatAnswer::Show(view) => of_table(view),
