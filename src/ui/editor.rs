@@ -15,7 +15,7 @@ use crate::konter::Place;
 use crate::session::{Doc, Session, Takes, setting_names};
 use crate::skat::seat_letter;
 use crate::tutor::Library;
-use crate::words::TOPICS;
+use crate::words::topics_of;
 
 use super::commands::{doc, docs_of};
 use super::render::{Ink, Theme};
@@ -199,7 +199,7 @@ impl Typing {
                 .map_or(Vec::new(), |(_, values)| words(values)),
             Takes::Command if at_start => docs_of(self.game)
                 .map(|doc| doc.name)
-                .chain(TOPICS.iter().map(|(name, _)| *name))
+                .chain(topics_of(self.game).map(|(name, _)| *name))
                 .map(str::to_owned)
                 .collect(),
             Takes::Lesson if at_start => {

@@ -149,7 +149,7 @@ commands! {
             Ok(SkatCommand::Matadors(Some((contract, args.cards()?))))
         };
     Questions "value" ["worth"],
-        "[CONTRACT [hand] [schneider] [schwarz] [ouvert] with|without N [bid N] [points N] [tricks N] [kontra|re] [bock]]",
+        "[CONTRACT [hand …] with|without N [bid N] [points N] [kontra|re] …]",
         Takes::Any(VALUE_WORDS),
         "Spell out the sum of a game on paper, and whether it covers the bid; with points, also what it scores. Without a game, that of the game that is played.",
         "game skat; value clubs hand with 2 bid 33 points 61 kontra", |args| {
@@ -159,7 +159,7 @@ commands! {
             let contract = contract(args)?;
             read_sum(args, contract).map(|sum| SkatCommand::Value(Box::new(sum)))
         };
-    Questions "ramsch" [], "F M R [tricks F M R] [last F|M|R] [latest F M R] [blind N] [bock]", Takes::Any(RAMSCH_WORDS),
+    Questions "ramsch" [], "F M R [tricks F M R] [last F|M|R] [blind N] …", Takes::Any(RAMSCH_WORDS),
         "Reckon a Ramsch on paper from the points in the tricks of forehand, middlehand and rearhand; what is short of 120 lay in the skat.",
         "game skat; ramsch 51 55 0 tricks 5 5 0 last F", |args| {
             args.some()?;

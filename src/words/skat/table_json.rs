@@ -43,7 +43,7 @@ pub fn of(answer: &SkatAnswer) -> Named {
             "sum": value::parts(&worth.value, true),
             "bid": worth.bid,
             "cover": worth.cover,
-            "won": worth.won.as_ref().map(|settled| settled.score),
+            "won": worth.won.as_ref().filter(|settled| settled.won()).map(|settled| settled.score),
             "lost": worth.lost.as_ref().map(|settled| settled.score),
         },
         SkatAnswer::Score(score) => of_score(score),
