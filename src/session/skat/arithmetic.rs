@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use crate::cards::Cards;
 use crate::deal::skat::Refused;
 use crate::notation::Spanned;
 use crate::session::{Args, Trouble, Usage};
@@ -114,8 +115,15 @@ pub(super) fn read_sum(args: &mut Args, contract: Contract) -> Result<GameSum, T
             "tricks" => sum.tricks = Some(small(args, TRICKS)?.0),
             "bock" => sum.bock = true,
             _ => match Doubling::named(&text) {
+                // Kontra and Re are Re.
+                Some(value) if value.factor() < sum.doubling.value.factor() => {}
                 Some(value) => sum.doubling = Spanned { value, span: word.span },
-                None => return Err(args.refuse(word)),
+                None if args.cards_in(word.span.clone()).is_err() => return Err(args.refuse(word)),
+                None => {
+                    let (held, span) = cards(args, word.span)?;
+                    let counted = Matadors::of(contract, held);
+                    sum.matadors = counted.map(|value| Spanned { value, span });
+                }
             },
         }
     }
@@ -130,6 +138,16 @@ pub(super) fn read_sum(args: &mut Args, contract: Contract) -> Result<GameSum, T
         return Err(args.nothing(Usage::Missing(args.doc)));
     }
     Ok(sum)
+}
+
+/// Cards up to the next word of the sum, from the one that was read.
+fn cards(args: &mut Args, first: Range<usize>) -> Result<(Cards, Range<usize>), Trouble> {
+    let is_card = |word: Spanned<&str>| !VALUE_WORDS.contains(&word.value.to_lowercase().as_str());
+    while args.peek().is_some_and(is_card) {
+        args.word();
+    }
+    let span = first.start..args.at();
+    Ok((args.cards_in(span.clone())?.set(), span))
 }
 
 /// A word that is announced with a contract.

@@ -88,7 +88,7 @@ pub fn refused(who: Seat, error: CallError) -> Line {
         }
         CallError::NotHigher { value, bid } => line![value, " is not higher than ", bid, "."],
         CallError::HearerNames(value) => {
-            line![seat_first(who), " answers with yes or pass and names no number, such as ", value, "."]
+            line![seat_first(who), " answers with hold or pass and names no number, such as ", value, "."]
         }
         CallError::NothingToHold => line!["No value waits for an answer, so there is nothing to hold."],
         CallError::TakesAt(value) => {

@@ -318,10 +318,8 @@ pub fn unsettled(unsettled: &Unsettled) -> Vec<Line> {
 
 /// The table.
 pub fn show(view: &TableView) -> Vec<Block> {
+    let played = view.playing.map(|playing| plays(playing, view.doubling, &view.rules).into());
     let mut lines = Vec::new();
-    if let Some(playing) = view.playing {
-        lines.push(plays(playing, view.doubling, &view.rules));
-    }
     for hand in &view.hands {
         if let Some(who) = hand.seat.filter(|_| !hand.cards.is_empty()) {
             let unknown =
@@ -335,7 +333,8 @@ pub fn show(view: &TableView) -> Vec<Block> {
     for (who, card) in view.trick.iter().flat_map(|trick| &trick.plays) {
         lines.push(line![seat_first(*who), " played ", *card, "."]);
     }
-    let mut blocks = vec![Block::Picture(Picture::Skat(Box::new(view.clone())), lines)];
+    let mut blocks: Vec<Block> = played.into_iter().collect();
+    blocks.push(Block::Picture(Picture::Skat(Box::new(view.clone())), lines));
     blocks.extend(view.count.as_ref().filter(|_| view.trick.is_some()).map(|count| running(count).into()));
     blocks.push(next(view.stage, &view.auction, &view.rules).into());
     blocks

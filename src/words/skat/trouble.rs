@@ -31,6 +31,15 @@ pub fn impossible(impossible: &SkatImpossible) -> Said {
         SkatImpossible::AnyTrick(_) => {
             Some(line!["Say how many tricks each took: ", Span::Code("tricks 5 5 0".to_owned()), "."])
         }
+        SkatImpossible::NoMatadors(_) => Some(line![
+            "Say them: ",
+            Span::Code("hand F ♣J ♠J …".to_owned()),
+            ", ",
+            Span::Code("hand skat …".to_owned()),
+            "; or reckon on paper: ",
+            Span::Code("value hearts with 1".to_owned()),
+            "."
+        ]),
         SkatImpossible::WhoTookLast(_) => Some(line!["Say who did: ", Span::Code("last F".to_owned()), "."]),
         _ => None,
     };
