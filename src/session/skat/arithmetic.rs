@@ -292,21 +292,22 @@ impl RamschSum {
         };
         let most = points.into_iter().max();
         let tied = points.into_iter().filter(|points| Some(*points) == most).count() > 1;
-        let matters = match rules.ramsch_skat {
-            RamschSkat::LastTrick => skat > 0,
-            RamschSkat::Loser => false,
-        } && tricks.iter().filter(|tricks| **tricks > 0).count() > 1;
+        let takers = tricks.iter().filter(|tricks| **tricks > 0).count();
+        // The last trick matters for the points of the skat, and in a tie.
+        let takes_skat = rules.ramsch_skat == RamschSkat::LastTrick && skat > 0 && takers > 1;
+        let decides = tied && rules.ramsch_tie == RamschTie::LastTrickLoses && self.latest.is_none();
         let last = match self.last {
             Some(seat) => seat,
-            None if matters || (tied && rules.ramsch_tie == RamschTie::LastTrickLoses && self.latest.is_none()) => {
-                return Err(at(SkatImpossible::WhoTookLast(skat), &self.points.span));
+            None if takes_skat || decides => {
+                let points = if takes_skat { skat } else { 0 };
+                return Err(at(SkatImpossible::WhoTookLast(points), &self.points.span));
             }
             // It decides nothing; of the latest tricks, the tenth is the last.
             None => {
                 let tenth = |seat: &Seat| self.latest.is_some_and(|latest| latest[seat.index()] == TRICKS);
-                SEATS.into_iter().find(tenth).or_else(|| SEATS.into_iter().max_by_key(|seat| tricks[seat.index()]))
+                let most = || SEATS.into_iter().max_by_key(|seat| tricks[seat.index()]);
+                SEATS.into_iter().find(tenth).or_else(most).unwrap_or(SEATS[0])
             }
-            .unwrap_or(SEATS[0]),
         };
         let latest = self.latest.map_or([None; 3], |latest| latest.map(|trick| (trick > 0).then_some(trick)));
         let ramsch =

@@ -18,18 +18,7 @@ pub fn who(who: &Who) -> Vec<Block> {
     if let Some(line) = nobody(who) {
         return vec![line.into()];
     }
-    let mut blocks: Vec<Block> = Vec::new();
-    let may = who.may.map_or(SEATS.map(|_| None), |may| may.map(Some));
-    for (seat, may) in SEATS.into_iter().zip(may) {
-        let standing = who.standing[seat.index()];
-        let line = match may {
-            Some(Ok(doubling)) => may_say(seat, doubling, who),
-            Some(Err(silence)) => silent(seat, silence, who),
-            None if matches!(who.stage, Stage::Auction(_)) => kontra::so_far(seat, standing),
-            None => kontra::standing(seat, standing),
-        };
-        blocks.push(item(line));
-    }
+    let mut blocks: Vec<Block> = SEATS.into_iter().map(|seat| item(told(seat, who))).collect();
     if who.may.is_none() {
         let when = match who.stage {
             Stage::Over => line!["The deal is over: nobody may speak any more. [", slugs::KONTRA_WHEN, "]"],
@@ -44,26 +33,41 @@ pub fn who(who: &Who) -> Vec<Block> {
     blocks
 }
 
+/// What a player may say, and why, or why nothing.
+fn told(seat: Seat, who: &Who) -> Line {
+    match who.may.map(|may| may[seat.index()]) {
+        Some(Ok(doubling)) => {
+            let mut line = line![seat_first(seat), " may say "];
+            line.append(line![Span::Good(doubling.name(&who.rules).to_owned()), " now. "]);
+            line.append(reason(seat, who));
+            line
+        }
+        _ => reason(seat, who),
+    }
+}
+
+/// Why a player may speak, or may not.
+pub fn reason(seat: Seat, who: &Who) -> Line {
+    let standing = who.standing[seat.index()];
+    match who.may.map(|may| may[seat.index()]) {
+        Some(Ok(Doubling::Kontra)) => kontra::standing(seat, standing),
+        Some(Ok(doubling)) => {
+            let rule = if doubling.is_declarers() { slugs::RE_WHO } else { slugs::KONTRA_LEVELS };
+            line![who.doubling.name(&who.rules), " has been said. [", rule, "]"]
+        }
+        Some(Err(silence)) => silent(seat, silence, who),
+        None if matches!(who.stage, Stage::Auction(_)) => kontra::so_far(seat, standing),
+        None => kontra::standing(seat, standing),
+    }
+}
+
 /// Why nobody at all can say Kontra in this deal.
-fn nobody(who: &Who) -> Option<Line> {
+pub fn nobody(who: &Who) -> Option<Line> {
     if who.passed {
         return Some(line!["All three have passed: there is no game to double. [", slugs::ALL_PASS, "]"]);
     }
     let of_all = |standing: &&Standing| matches!(standing, Standing::Ramsch | Standing::Off);
     who.standing.iter().find(of_all).map(|standing| kontra::standing(SEATS[0], *standing))
-}
-
-fn may_say(seat: Seat, doubling: Doubling, who: &Who) -> Line {
-    let word = Span::Good(doubling.name(&who.rules).to_owned());
-    let mut line = line![seat_first(seat), " may say ", word, " now. "];
-    line.append(match doubling {
-        Doubling::Kontra => kontra::standing(seat, who.standing[seat.index()]),
-        _ => {
-            let rule = if doubling.is_declarers() { slugs::RE_WHO } else { slugs::KONTRA_LEVELS };
-            line![who.doubling.name(&who.rules), " has been said. [", rule, "]"]
-        }
-    });
-    line
 }
 
 fn silent(seat: Seat, silence: Silence, who: &Who) -> Line {
