@@ -22,6 +22,8 @@ mod referee;
 mod scoring;
 #[path = "session/skat.rs"]
 mod skat;
+#[path = "session/skat_deals.rs"]
+mod skat_deals;
 #[path = "session/skat_messages.rs"]
 mod skat_messages;
 

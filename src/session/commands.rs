@@ -4,7 +4,7 @@ use crate::cards::Card;
 use crate::deal::{Game, GameRules};
 use crate::konter::{Place, Words};
 use crate::notation::{self, PositionLine, Spanned};
-use crate::trick::Rule;
+use crate::trick::{Rule, RulesErrorKind};
 
 use super::args::Args;
 use super::command::Command;
@@ -277,8 +277,12 @@ fn read_rules(args: &mut Args) -> Result<Command, Trouble> {
     if args.flag("--diff") {
         args.some()?;
         let written = args.rest();
-        let read = GameRules::read(args.game, written.value).map(Command::RulesDiff);
-        return read.map_err(|error| Trouble::from(error).shifted(written.span.start));
+        // The presets of either game have names of their own.
+        let other = || Game::ALL.into_iter().find_map(|game| GameRules::read(game, written.value).ok());
+        let read = GameRules::read(args.game, written.value);
+        let read =
+            read.or_else(|error| other().filter(|_| matches!(error.kind, RulesErrorKind::Preset(_))).ok_or(error));
+        return read.map(Command::RulesDiff).map_err(|error| Trouble::from(error).shifted(written.span.start));
     }
     let Some(word) = args.word() else { return Ok(Command::Rules) };
     args.end()?;

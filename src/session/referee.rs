@@ -6,6 +6,7 @@ use crate::analysis::{self, Claim, ClaimError, Kapo};
 use crate::cards::Cards;
 use crate::deal::{Deal, GameRules};
 use crate::konter::{FalseClaim, Place, Result as DealResult, Side, Team};
+use crate::skat;
 use crate::trick::{Origin, Seat, Slug};
 
 use super::answer::Answer;
@@ -75,6 +76,9 @@ pub struct RulesDiff {
     pub there: GameRules,
     /// Every switch that differs.
     pub differ: Vec<Difference>,
+    /// What it comes to, row by row, where one plays Skat with Kontra and the other without.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub table: Vec<skat::Contrast>,
 }
 
 /// One switch that differs.
@@ -110,7 +114,12 @@ pub(super) fn diff(here: GameRules, there: GameRules) -> RulesDiff {
         here: stand(mine.name, mine.value),
         there: stand(mine.name, yours.value),
     });
-    RulesDiff { here, there, differ: differ.collect() }
+    let differ = differ.collect();
+    let table = match (&here, &there) {
+        (GameRules::Skat(here), GameRules::Skat(there)) => skat::contrasts(here, there),
+        _ => Vec::new(),
+    };
+    RulesDiff { here, there, differ, table }
 }
 
 /// What a seat knows of every hand, and in how many layouts.

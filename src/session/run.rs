@@ -47,7 +47,7 @@ impl State {
             Command::Set(setting) => self.set(setting)?,
             Command::Settings => Answer::Settings(self.settings, self.game_rules()),
             Command::Rules => Answer::Rules(self.game_rules()),
-            Command::RulesDiff(other) => Answer::RulesDiff(diff(self.game_rules(), other)),
+            Command::RulesDiff(other) => Answer::RulesDiff(diff(self.rules_of(other.game()), other)),
             Command::Rule(rule) => Answer::Rule(rule, self.game_rules()),
             Command::RulesAbout(word, rules) => Answer::RulesAbout(word, rules),
             Command::ShowSetting(name) => self.show_setting(name),

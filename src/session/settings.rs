@@ -149,8 +149,8 @@ impl Setting {
             "ascii" => switch(&wanted).map(Look::Ascii),
             "plain" => switch(&wanted).map(Look::Plain),
             "preset" => {
-                let preset = values.iter().find(|preset| **preset == wanted);
-                return preset.copied().map(Setting::Preset).ok_or_else(refuse);
+                let preset = game.rules().preset(&wanted).map(|rules| rules.preset_name());
+                return preset.map(Setting::Preset).ok_or_else(refuse);
             }
             _ => {
                 let mut rules = game.rules();

@@ -64,6 +64,8 @@ pub enum Takes {
     Lesson,
     /// One of these words.
     Words(&'static [&'static str]),
+    /// Any of these words, one after the other.
+    Any(&'static [&'static str]),
     /// Something that cannot be completed.
     Free,
 }

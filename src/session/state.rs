@@ -91,7 +91,12 @@ impl State {
 
     /// The rules in force in the game that is played.
     pub fn game_rules(&self) -> GameRules {
-        match self.plays {
+        self.rules_of(self.plays)
+    }
+
+    /// The rules in force in a game, whichever is played.
+    pub(super) fn rules_of(&self, game: Game) -> GameRules {
+        match game {
             Game::Konter => self.rules.into(),
             Game::Skat => self.skat.rules.into(),
         }
@@ -314,7 +319,7 @@ impl Session {
                     self.may_touch(std::path::Path::new(file))?;
                 }
                 let mut state = self.state.clone();
-                let answer = state.answer(command)?;
+                let answer = state.answer(command).map_err(|trouble| trouble.pointing_at(text, line))?;
                 if state != self.state {
                     self.commit(&state, commit)?;
                     let before = std::mem::replace(&mut self.state, state);

@@ -195,6 +195,15 @@ pub enum Illegal {
 }
 
 impl Trouble {
+    /// What the rules of Skat forbid without blaming one word is blamed on the whole line.
+    pub(super) fn pointing_at(mut self, text: &str, line: &str) -> Trouble {
+        if self.span.is_none() && matches!(self.kind, TroubleKind::Illegal(Illegal::Skat(_))) {
+            let start = text.len() - text.trim_start().len();
+            self.span = Some(start..start + line.len());
+        }
+        self
+    }
+
     /// Trouble with these bytes of the text read.
     pub fn at(kind: impl Into<TroubleKind>, span: Range<usize>) -> Trouble {
         Trouble { kind: kind.into(), span: Some(span) }

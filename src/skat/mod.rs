@@ -13,6 +13,7 @@ mod bock_queue;
 mod call;
 mod claims;
 mod contract;
+mod contrast;
 mod declaration;
 mod discard;
 mod doubling;
@@ -42,6 +43,7 @@ pub use bock_queue::{BockQueue, Kind};
 pub use call::{Call, CallError, Left, Outcome, Role, Turn};
 pub use claims::{Claim, ClaimRuling, Ended, GIVES_UP_ALONE, ends, settle_claim, settle_untried};
 pub use contract::{ALL_POINTS, CARDS_EACH, Contract, JACKS, PACK, RAMSCH_ORDER, ladder, points, ranking};
+pub use contrast::{Contrast, contrasts};
 pub use declaration::{Declaration, DeclarationError, Flag, Flags};
 pub use discard::{DiscardError, Discarded, SKAT_CARDS, discard};
 pub use doubling::Doubling;
@@ -57,7 +59,7 @@ pub use rules::{Preset, Rules, SWITCHES};
 pub use rulings::{Fault, Ground, Ruling, Side, SoFar, decided, rule_on};
 pub use schieber::{GrandHand, PushError, Pushes, Schieber};
 pub use silence::{Say, Silence};
-pub use standing::{Standing, standings, standings_of};
+pub use standing::{Standing, standings, standings_of, standings_so_far};
 pub use switches::{
     AllPass, BockStart, KontraWhen, KontraWho, LostHand, NullBelowBid, OnOff, RamschSkat, RamschTie, SupraWho,
 };

@@ -76,6 +76,11 @@ pub fn standings(auction: &Auction, declarer: Option<Seat>, rules: &Rules) -> [S
     })
 }
 
+/// Where each would stand as a defender by what he said so far, while nobody is declarer yet.
+pub fn standings_so_far(auction: &Auction, rules: &Rules) -> [Standing; 3] {
+    SEATS.map(|seat| if rules.kontra_re.is_on() { defender(auction, seat, rules.kontra_who) } else { Standing::Off })
+}
+
 fn defender(auction: &Auction, seat: Seat, who: KontraWho) -> Standing {
     match who {
         KontraWho::Any => Standing::AnyDefender,

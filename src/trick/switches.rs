@@ -254,7 +254,9 @@ macro_rules! switched {
             const PRESETS: &'static [&'static str] = $preset::NAMES;
 
             fn of_preset(name: &str) -> Option<$rules> {
-                $preset::named(name).map($rules::from)
+                // The family that a preset is named after may be left out: `isko` is `skat.isko`.
+                let named = |family: &&str| $preset::named(&format!("{family}.{name}"));
+                $preset::named(name).or_else(|| $preset::NAMES.first().and_then(named)).map($rules::from)
             }
 
             fn preset_name(&self) -> &'static str {

@@ -206,11 +206,11 @@ fn help(topic: Option<Spanned<String>>, rules: &GameRules) -> Result<Outcome, Tr
     let docs: Vec<_> = commands::docs_of(rules.game()).collect();
     let Some(Spanned { value: topic, span }) = topic else {
         let names: Vec<&str> = docs.iter().map(|doc| doc.name).collect();
-        return Ok(Outcome::Told(words::help(&docs), json!({ "commands": names })));
+        return Ok(Outcome::Told(words::help(&docs, rules.game()), json!({ "commands": names })));
     };
     if let Some(doc) = commands::doc(&topic, rules.game()) {
         let told = json!({"command": doc.name, "aliases": doc.aliases, "usage": doc.usage, "help": doc.help, "example": doc.example});
-        let mut blocks = words::help_on(doc);
+        let mut blocks = words::help_on(doc, rules.game());
         // `deal` is a command's other name and a rule.
         blocks.extend(rules.rule(&topic).into_iter().flat_map(|rule| words::answer(&Answer::Rule(rule, *rules))));
         return Ok(Outcome::Told(blocks, told));
@@ -223,7 +223,7 @@ fn help(topic: Option<Spanned<String>>, rules: &GameRules) -> Result<Outcome, Tr
         Some(rule) => Ok(Outcome::Answer(Answer::Rule(rule, *rules))),
         None if !about.is_empty() => Ok(Outcome::Answer(Answer::RulesAbout(topic, about))),
         None => {
-            let names = docs.iter().map(|doc| doc.name).chain(words::TOPICS.iter().map(|(name, _)| *name));
+            let names = docs.iter().map(|doc| doc.name).chain(words::topics_of(rules.game()).map(|(name, _)| *name));
             let near = session::nearest(&topic, names).into_iter().collect();
             Err(Trouble::at(Usage::UnknownTopic(topic, near), span))
         }

@@ -3,6 +3,7 @@
 use std::ffi::OsString;
 use std::path::PathBuf;
 
+use clap::builder::PossibleValue;
 use clap::error::ErrorKind;
 use clap::{Arg, ArgAction, ArgMatches, Command as Clap, ValueHint};
 
@@ -11,6 +12,7 @@ use crate::konter::{Preset, Rules};
 use crate::notation::Lang;
 use crate::session::{Color, Doc, Doing, Settings, Takes};
 use crate::skat;
+use crate::trick::Switched;
 use crate::tutor::ContentKind;
 
 use super::commands::{docs, is_of_skat_alone};
@@ -126,8 +128,7 @@ pub fn clap() -> Clap {
         .arg(option("cards", "LANG", "Language of typed cards (also KONTRA_CARDS)").value_parser(Lang::ALL.map(Lang::code)))
         .arg(option("game", "NAME", "The game that is played").value_parser(Game::ALL.map(Game::name)))
         .arg(option("preset", "NAME", "Rules to play by").value_parser(
-                Preset::ALL.iter().map(|preset| preset.name()).chain(skat::Preset::ALL.iter().map(|preset| preset.name())).collect::<Vec<_>>(),
-            ))
+                presets()))
         .arg(
             option("rules", "FILE", "A file with the rules of a table (also KONTRA_RULES)")
                 .value_parser(clap::value_parser!(PathBuf))
@@ -223,6 +224,15 @@ fn subcommand(doc: &'static Doc) -> Clap {
     clap.arg(arguments)
 }
 
+/// The names that `--preset` takes; the game may be left out of one of Skat.
+fn presets() -> Vec<PossibleValue> {
+    let skat = skat::Preset::NAMES.iter().map(|name| match name.strip_prefix("skat.") {
+        Some(short) => PossibleValue::new(*name).alias(short),
+        None => PossibleValue::new(*name),
+    });
+    Preset::NAMES.iter().map(PossibleValue::new).chain(skat).collect()
+}
+
 /// Reads the arguments.
 ///
 /// # Errors
@@ -269,7 +279,7 @@ pub fn read(arguments: impl IntoIterator<Item = OsString>, environment: Environm
         _ => Color::Auto,
     };
     let preset = text("preset").and_then(|name| Preset::named(&name));
-    let skat_preset = text("preset").and_then(|name| skat::Preset::named(&name));
+    let skat_preset = text("preset").and_then(|name| skat::Rules::of_preset(&name));
     let game = text("game").and_then(|name| Game::named(&name));
     if game == Some(Game::Konter) && skat_preset.is_some() || game == Some(Game::Skat) && preset.is_some() {
         let what = "the rules of '--preset' are those of another game than '--game' names";
@@ -284,7 +294,7 @@ pub fn read(arguments: impl IntoIterator<Item = OsString>, environment: Environm
     Ok(Config {
         settings,
         rules: Rules::from(preset.unwrap_or(Preset::Seed)),
-        skat: plays_skat.then(|| skat_preset.map(skat::Rules::from).unwrap_or_default()),
+        skat: plays_skat.then(|| skat_preset.unwrap_or_default()),
         // What is typed counts more than what the environment says.
         rules_file: file.or(environment.rules.filter(|_| preset.is_none())),
         manner: Manner { json: set(&matches, "json"), keep_going: set(&matches, "keep-going") },

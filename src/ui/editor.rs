@@ -15,7 +15,7 @@ use crate::konter::Place;
 use crate::session::{Doc, Session, Takes, setting_names};
 use crate::skat::seat_letter;
 use crate::tutor::Library;
-use crate::words::TOPICS;
+use crate::words::topics_of;
 
 use super::commands::{doc, docs_of};
 use super::render::{Ink, Theme};
@@ -199,11 +199,14 @@ impl Typing {
                 .map_or(Vec::new(), |(_, values)| words(values)),
             Takes::Command if at_start => docs_of(self.game)
                 .map(|doc| doc.name)
-                .chain(TOPICS.iter().map(|(name, _)| *name))
+                .chain(topics_of(self.game).map(|(name, _)| *name))
                 .map(str::to_owned)
                 .collect(),
             Takes::Lesson if at_start => {
                 Library::built_in().lessons().iter().map(|lesson| lesson.name().to_owned()).collect()
+            }
+            Takes::Any(words) => {
+                words.iter().filter(|word| !before.contains(*word)).map(|word| (*word).to_owned()).collect()
             }
             Takes::Words(words) if at_start => words.iter().map(|word| (*word).to_owned()).collect(),
             _ => Vec::new(),

@@ -10,11 +10,15 @@ use super::cli;
 use super::commands::docs;
 
 /// The topics of the help that are sections of the page, under these titles.
-const TOPICS: [(&str, &str); 10] = [
+const TOPICS: [(&str, &str); 14] = [
     ("cards", "CARDS"),
     ("places", "PLACES"),
     ("fields", "POSITIONS"),
     ("records", "RECORDS"),
+    ("auction", "SKAT: THE AUCTION"),
+    ("doubling", "SKAT: KONTRA AND RE"),
+    ("reckoning", "SKAT: VALUE"),
+    ("nobody-bids", "SKAT: RAMSCH"),
     ("keys", "KEYS"),
     ("codes", "EXIT STATUS"),
     ("inside", "LESSONS"),

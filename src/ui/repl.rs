@@ -14,6 +14,7 @@ use super::exit::Exit;
 use super::outcome::{Failed, Outcome};
 use super::output::Output;
 use super::script;
+use crate::deal::Game;
 use crate::line;
 use crate::store;
 use crate::words::{Line, Span};
@@ -35,7 +36,7 @@ pub fn run(mut app: App, json: bool, output: &Output) -> io::Result<Exit> {
     app.teacher.look_at_the_clock();
     let mut talk = Talk { app, json, output };
     if talk.app.lesson().is_none() {
-        talk.say(greeting())?;
+        talk.say(greeting(talk.app.session.game()))?;
     }
     let (history, trouble) = load_history(&mut editor);
     trouble.map_or(Ok(()), |trouble| talk.say(trouble))?;
@@ -118,12 +119,16 @@ impl Talk<'_> {
     }
 }
 
-fn greeting() -> Line {
+fn greeting(game: Game) -> Line {
     let code = |text: &str| Span::Code(text.to_owned());
+    let (name, first) = match game {
+        Game::Konter => (", Konter a Matt. Try cards such as ", "CA SQ HT"),
+        Game::Skat => (", Skat. Try ", "bid 18"),
+    };
     line![
         Span::Strong(format!("kontra {}", env!("CARGO_PKG_VERSION"))),
-        ", Konter a Matt. Try cards such as ",
-        code("CA SQ HT"),
+        name,
+        code(first),
         ", ",
         code("help"),
         " or ",

@@ -1,9 +1,10 @@
 //! Help on commands. What is said of a command comes from its row in the table of commands.
 
+use crate::deal::Game;
 use crate::line;
 use crate::session::{Chapter, Doc};
 
-use super::topics::TOPICS;
+use super::topics::topics_of;
 use super::{Block, Complaint, Span};
 
 pub(super) fn code(text: impl Into<String>) -> Span {
@@ -17,7 +18,22 @@ const MORE: &[(&str, &str)] = &[
     ("hand", "cards"),
     ("trick", "cards"),
     ("new", "places"),
+    ("new", "seats"),
     ("review", "records"),
+    ("bid", "auction"),
+    ("hold", "auction"),
+    ("pass", "auction"),
+    ("pickup", "auction"),
+    ("discard", "auction"),
+    ("declare", "auction"),
+    ("kontra", "doubling"),
+    ("re", "doubling"),
+    ("leave", "doubling"),
+    ("who", "doubling"),
+    ("value", "reckoning"),
+    ("matadors", "reckoning"),
+    ("ramsch", "nobody-bids"),
+    ("push", "nobody-bids"),
 ];
 
 /// What the flags of a command do.
@@ -35,8 +51,9 @@ pub fn flag(command: &str, flag: &str) -> Option<&'static str> {
     FLAGS.iter().find(|(of, name, _)| (*of, *name) == (command, flag)).map(|(.., what)| *what)
 }
 
-const fn title(chapter: Chapter) -> &'static str {
+const fn title(chapter: Chapter, game: Game) -> &'static str {
     match chapter {
+        Chapter::Score if matches!(game, Game::Skat) => "Result",
         Chapter::Deal => "The deal",
         Chapter::Questions => "Questions",
         Chapter::Score => "Result and slate",
@@ -46,7 +63,7 @@ const fn title(chapter: Chapter) -> &'static str {
 }
 
 /// Every command with what it does.
-pub fn help(docs: &[&Doc]) -> Vec<Block> {
+pub fn help(docs: &[&Doc], game: Game) -> Vec<Block> {
     let mut blocks: Vec<Block> = vec![
         line![
             "Type cards to look at them: ",
@@ -58,12 +75,12 @@ pub fn help(docs: &[&Doc]) -> Vec<Block> {
         .into(),
     ];
     for chapter in Chapter::ALL {
-        blocks.push(Block::Heading(line![title(chapter)]));
+        blocks.push(Block::Heading(line![title(chapter, game)]));
         for doc in docs.iter().filter(|doc| doc.chapter == chapter) {
             blocks.push(Block::Entry(line![code(usage(doc))], line![doc.help]));
         }
     }
-    let topics: Vec<&str> = TOPICS.iter().map(|(name, _)| *name).collect();
+    let topics: Vec<&str> = topics_of(game).map(|(name, _)| *name).collect();
     blocks.push(
         line![
             "More: ",
@@ -83,7 +100,7 @@ pub fn usage(doc: &Doc) -> String {
 }
 
 /// One command.
-pub fn help_on(doc: &Doc) -> Vec<Block> {
+pub fn help_on(doc: &Doc, game: Game) -> Vec<Block> {
     let mut blocks: Vec<Block> = vec![
         Block::Heading(line![code(usage(doc))]),
         line![doc.help].into(),
@@ -98,6 +115,9 @@ pub fn help_on(doc: &Doc) -> Vec<Block> {
         blocks.push(line!["Also: ", code(doc.aliases.join(", ")), "."].into());
     }
     for (_, topic) in MORE.iter().filter(|(name, _)| *name == doc.name) {
+        if topics_of(game).all(|(name, _)| name != topic) {
+            continue;
+        }
         blocks.push(line!["More: ", code(format!("help {topic}")), "."].into());
     }
     blocks

@@ -20,7 +20,7 @@ pub fn description() -> Vec<Block> {
     vec![
         line![
             "kontra is a rules tutor, referee and hand analyzer for Konter a Matt, the Luxembourg card game in which \
-three queens are always trumps. It says what may be played and why, what is trump, what is still out and what a deal \
+three queens are always trumps, and for Skat with Kontra and Re. It says what may be played and why, what is trump, what is still out and what a deal \
 is worth; each answer names the rule that it rests on."
         ]
         .into(),
@@ -53,6 +53,7 @@ pub const EXAMPLES: &[(&str, &str)] = &[
     ("kontra trumps ♥", "the trumps when hearts are named"),
     ("kontra legal --trump ♥ --hand \"♠Q ♦10 ♣9\" --trick ♠K", "what this hand may play on ♠K, and why"),
     ("kontra legal --contract grand --hand \"♥J ♥A ♣7\" --trick ♠J", "what this hand may play in Skat, and why"),
+    ("kontra value hearts with 1 bid 24", "the sum of a game of Skat, and whether it covers the bid"),
     ("kontra -c \"trump ♥; hand ♠Q ♦10 ♣9; trick ♠K; legal\"", "the same at a table"),
     ("kontra --cards de \"Kreuz Ass, Pik Dame\"", "cards in German"),
     ("kontra --json points \"♣A ♠Q\"", "an answer in JSON"),

@@ -37,5 +37,5 @@ pub use reading::reading;
 pub use record::place_in_file;
 pub use rules::{no_file, rules_file};
 pub use spoken::spoken;
-pub use topics::{TOPICS, help_topic, topic};
+pub use topics::{TOPICS, help_topic, topic, topics_of};
 pub use trouble::trouble;

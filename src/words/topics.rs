@@ -1,6 +1,7 @@
 //! The topics of the help, which are sections of the manual as well.
 
 use crate::cards::{Rank, Suit};
+use crate::deal::Game;
 use crate::line;
 use crate::notation::{Field, Lang};
 
@@ -24,10 +25,20 @@ pub const TOPICS: &[(&str, &str)] = &[
 /// Words that lessons alone understand, and the topic that tells of them.
 const INSIDE: [&str; 3] = ["hint", "skip", "again"];
 
-/// A topic with its title, if there is one of this name.
+/// The topics that only Konter has.
+const OF_KONTER: &[&str] = &["places", "fields"];
+
+/// The topics of a game, with what they are about.
+pub fn topics_of(game: Game) -> impl Iterator<Item = &'static (&'static str, &'static str)> {
+    let own: &[(&str, &str)] = if game == Game::Skat { super::skat::TOPICS } else { &[] };
+    let both = TOPICS.iter().filter(move |(name, _)| game == Game::Konter || !OF_KONTER.contains(name));
+    own.iter().chain(both)
+}
+
+/// A topic with its title, if there is one of this name in either game.
 pub fn help_topic(name: &str) -> Option<Vec<Block>> {
     let name = if INSIDE.contains(&name) { "inside" } else { name };
-    let (name, about) = TOPICS.iter().find(|(topic, _)| *topic == name)?;
+    let (name, about) = TOPICS.iter().chain(super::skat::TOPICS).find(|(topic, _)| *topic == name)?;
     let title = Block::Heading(line![*name, ": ", *about]);
     Some([title].into_iter().chain(topic(name)).collect())
 }
@@ -84,7 +95,7 @@ pub fn topic(name: &str) -> Vec<Block> {
             ]);
             [codes, lines].concat()
         }
-        _ => Vec::new(),
+        _ => super::skat::topic(name),
     }
 }
 

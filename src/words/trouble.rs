@@ -166,7 +166,7 @@ fn unreadable(error: &Unreadable) -> Said {
         Unreadable::Saved(trouble) => super::files::file(trouble),
         Unreadable::Number(text, least, most) => one(
             line![code(text), " is no whole number from ", *least, " to ", *most, "."],
-            line!["Type digits, as in ", code("slate 9 9"), "."],
+            line!["Type digits, as in ", code("18"), "."],
         ),
         Unreadable::Json(error) => one(
             line!["This is no JSON object: ", error, "."],

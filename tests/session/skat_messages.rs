@@ -24,6 +24,9 @@ names!(impossible_name, IMPOSSIBLE, SkatImpossible, {
     SkatImpossible::Ramsch(RamschError::Seat(_)) => "ramsch_seat",
     SkatImpossible::Ramsch(RamschError::BlindPushes(_)) => "ramsch_blind_pushes",
     SkatImpossible::Ramsch(RamschError::WhoTookLater) => "ramsch_who_took_later",
+    SkatImpossible::AnyTrick(_) => "ramsch_any_trick",
+    SkatImpossible::WhoTookLast(0) => "ramsch_who_took_last_tie",
+    SkatImpossible::WhoTookLast(_) => "ramsch_who_took_last",
     SkatImpossible::AuctionRunning(..) => "auction_running",
     SkatImpossible::OtherDeclarer(Some(_)) => "other_declarer",
     SkatImpossible::OtherDeclarer(None) => "no_declarer",
@@ -98,6 +101,7 @@ fn name(trouble: &Trouble) -> &'static str {
         TroubleKind::Illegal(Illegal::Skat(error)) => match &**error {
             SkatIllegal::Call(.., error) => call_name(error),
             SkatIllegal::Declaration(_, faults) => fault_name(&faults[0]),
+            SkatIllegal::HandNotSaid(..) => "hand_not_said",
             SkatIllegal::Say(_, silence) => silence_name(silence),
             SkatIllegal::Refused(refused, ..) => refused_name(refused),
         },
@@ -109,6 +113,8 @@ const ALONE: &str = "bid 18; pass; pass";
 const HAND: &str = "bid 18; hold; pass; pass; declare clubs hand";
 
 /// What is done at a table, and the line that is refused there.
+const AFTER_A_CARD: &str = "bid 18; hold; bid 20; pass; pass; declare clubs hand; leave; play ♥A";
+
 const LINES: &[(&str, &str, &str)] = &[
     ("no_game", "", "left"),
     ("no_matadors", HAND, "worth"),
@@ -126,6 +132,9 @@ const LINES: &[(&str, &str, &str)] = &[
     ("refused_discard", "hand F ♣A; bid 18; pass; pass; pickup ♥7 ♥8", "discard ♣A ♥7"),
     ("refused_skat_taken", "bid 18; pass; pass; pickup; discard", "declare clubs hand"),
     ("refused_declaration", "bid 18; pass; pass; pickup; discard", "declare clubs schneider"),
+    ("hand_not_said", ALONE, "declare grand schneider"),
+    ("hand_not_said, plain", ALONE, "declare grand"),
+    ("refused_stage, in the auction", "bid 20; hold", "kontra"),
     ("refused_bid", "bid 36; pass; pass", "declare null hand"),
     ("refused_bid, picked up", "bid 24; pass; pass; pickup; discard", "declare null"),
     ("refused_kontra", HAND, "kontra R"),
@@ -134,6 +143,21 @@ const LINES: &[(&str, &str, &str)] = &[
     ("refused_play, after another", "bid 18; pass; pass; declare grand hand; hand M ♥7 ♠7", "play ♥A ♠7"),
     ("refused_play, out of turn", "bid 18; pass; pass; declare grand hand", "play R ♥A"),
     ("refused_claim_in_ramsch", "set all-pass ramsch; pass; pass; pass", "claim F"),
+    ("refused_kontra, after the first card", AFTER_A_CARD, "kontra F"),
+    ("refused_kontra, of those who were asked", AFTER_A_CARD, "kontra R"),
+    ("refused_kontra, re after it was left", AFTER_A_CARD, "re"),
+    ("refused_kontra, where there is none", "set preset isko", "value clubs with 1 kontra"),
+    ("refused_bid, on paper", "", "value null ouvert bid 48"),
+    ("refused_declaration, on paper", "", "value clubs schneider with 1"),
+    ("no_such_bid, on paper", "", "value clubs with 1 bid 19"),
+    ("matadors, on paper", "", "value grand without 5"),
+    ("ramsch_points, on paper", "", "ramsch 60 60 1"),
+    ("ramsch_tricks, on paper", "", "ramsch 60 40 20 tricks 4 3 2"),
+    ("ramsch_blind_pushes, on paper", "", "ramsch 60 40 20 blind 4"),
+    ("ramsch_any_trick", "", "ramsch 51 55 0"),
+    ("ramsch_who_took_last", "", "ramsch 51 55 0 tricks 5 5 0"),
+    ("ramsch_who_took_last_tie", "set ramsch-tie last-trick-loses", "ramsch 50 50 20"),
+    ("ramsch_who_took_later, on paper", "set ramsch-tie last-trick-loses", "ramsch 50 50 20 last R"),
     ("refused_cards", "hand F ♥A", "hand M ♥A"),
     ("refused_cards, too many", "", "hand skat ♥A ♥K ♥7"),
 ];
@@ -285,7 +309,8 @@ fn of_what_no_request_can_hold() {
 
 #[test]
 fn no_message_is_forgotten() {
-    let all: BTreeSet<&str> = [IMPOSSIBLE, CALLS, FAULTS, SILENCES, REFUSED].concat().into_iter().collect();
+    let all: BTreeSet<&str> =
+        [IMPOSSIBLE, CALLS, FAULTS, SILENCES, REFUSED, &["hand_not_said"]].concat().into_iter().collect();
     let by_hand = [
         "call_has_looked",
         "silence_standing",

@@ -6,6 +6,8 @@ use crate::notation::{CardList, Spanned};
 use crate::skat::{Call, Contract, Doubling, Flags};
 use crate::trick::Seat;
 
+use super::arithmetic::{GameSum, RamschSum};
+
 /// A command of Skat.
 #[derive(Clone, Debug, PartialEq)]
 pub enum SkatCommand {
@@ -61,6 +63,10 @@ pub enum SkatCommand {
     Winner,
     /// What the game that is played is worth.
     Worth,
+    /// What a game on paper is worth.
+    Value(Box<GameSum>),
+    /// What a Ramsch on paper comes to.
+    Ramsch(Box<RamschSum>),
     /// The matadors of the declarer, or of some cards in a contract.
     Matadors(Option<(Contract, CardList)>),
     /// The result of the deal.

@@ -4,9 +4,10 @@
 use crate::deal::skat::Refused;
 use crate::notation::{SkatLine, Spanned};
 use crate::session::{Args, Takes, Trouble, Usage, commands};
-use crate::skat::{Call, Contract, Doubling, Flag, Flags, seat_named};
+use crate::skat::{Call, Contract, Doubling, Flags, seat_named};
 use crate::trick::Seat;
 
+use super::arithmetic::{RAMSCH_WORDS, VALUE_WORDS, flag_named, read_ramsch, read_sum};
 use super::command::{SkatCommand, Whose};
 use super::trouble::SkatIllegal;
 
@@ -35,7 +36,7 @@ commands! {
     Deal "discard" ["away"], "[CARDS]", Takes::Cards,
         "Put two cards away; without cards, two that nobody knows.",
         "game skat; bid 18; pass; pass; pickup; discard ♥7 ♦8", |args| optional(args).map(SkatCommand::Discard);
-    Deal "declare" ["game-is"], "CONTRACT [hand] [schneider] [schwarz] [ouvert]", Takes::Words(DECLARED),
+    Deal "declare" ["game-is"], "CONTRACT [hand] [schneider] [schwarz] [ouvert]", Takes::Any(DECLARED),
         "Announce the contract: clubs, spades, hearts, diamonds, grand or null, and what is announced with it.",
         "game skat; bid 18; pass; pass; declare grand hand", read_declare;
     Deal "kontra" ["contra"], "[F|M|R]", Takes::Nothing,
@@ -132,10 +133,23 @@ commands! {
             let contract = contract(args)?;
             Ok(SkatCommand::Matadors(Some((contract, args.cards()?))))
         };
-    Questions "worth" ["value"], "", Takes::Nothing,
-        "Say what the game that is played is worth, with its sum spelled out, and whether it covers the bid.",
-        "game skat; hand M ♣J ♠J ♥A ♥10 ♥K ♥9 ♠A ♠10 ♣A ♦7; hand skat ♠7 ♣7; bid 18; pass; pass; declare hearts hand; worth",
-        |args| args.end().map(|()| SkatCommand::Worth);
+    Questions "value" ["worth"],
+        "[CONTRACT [hand …] with|without N [bid N] [points N] [kontra|re] …]",
+        Takes::Any(VALUE_WORDS),
+        "Spell out the sum of a game on paper, and whether it covers the bid; with points, also what it scores. Without a game, that of the game that is played.",
+        "game skat; value clubs hand with 2 bid 33 points 61 kontra", |args| {
+            if args.is_empty() {
+                return Ok(SkatCommand::Worth);
+            }
+            let contract = contract(args)?;
+            read_sum(args, contract).map(|sum| SkatCommand::Value(Box::new(sum)))
+        };
+    Questions "ramsch" [], "F M R [tricks F M R] [last F|M|R] [blind N] …", Takes::Any(RAMSCH_WORDS),
+        "Reckon a Ramsch on paper from the points in the tricks of forehand, middlehand and rearhand; what is short of 120 lay in the skat.",
+        "game skat; ramsch 51 55 0 tricks 5 5 0 last F", |args| {
+            args.some()?;
+            read_ramsch(args).map(|sum| SkatCommand::Ramsch(Box::new(sum)))
+        };
     Questions "show" ["table"], "[--line]", Takes::Nothing,
         "Show the table: who plays what, the trick, the hands, and what is to be done next; with --line, the position as one line.",
         "game skat; show", |args| {
@@ -228,15 +242,12 @@ fn read_declare(args: &mut Args) -> Result<SkatCommand, Trouble> {
     let contract = contract(args)?;
     let mut flags = Flags::default();
     while let Some(word) = args.word() {
-        let flag = match word.value.to_lowercase().as_str() {
-            "hand" => Flag::Hand,
-            "schneider" => Flag::Schneider,
-            "schwarz" => Flag::Schwarz,
-            "ouvert" | "open" => Flag::Ouvert,
-            // "Schneider announced" is how one says it.
-            "announced" | "and" => continue,
-            _ => return Err(args.refuse(word)),
-        };
+        let text = word.value.to_lowercase();
+        // "Schneider announced" is how one says it.
+        if matches!(text.as_str(), "announced" | "and") {
+            continue;
+        }
+        let Some(flag) = flag_named(&text) else { return Err(args.refuse(word)) };
         flags = flags.and(flag);
     }
     Ok(SkatCommand::Declare(contract, flags))

@@ -6,11 +6,13 @@ use crate::deal::{Defect, Holding, Past, Played, Refusal};
 use crate::session::Check;
 use crate::session::situation::Situation;
 use crate::skat::{
-    Announced, CARDS_EACH, Contract, Goal, Matadors, RAMSCH_ORDER, SEATS, Terms, bid_values, points, ranking, standings,
+    Announced, CARDS_EACH, Contract, Goal, Matadors, RAMSCH_ORDER, SEATS, Terms, bid_values, points, ranking,
+    standings, standings_so_far,
 };
 use crate::trick::{Seat, Trick};
 
 use super::answer::{RamschView, ValueView};
+use super::arithmetic;
 use super::trouble::SkatImpossible;
 use super::view::{
     Bids, Count, Did, Done, Hand, Left, Party, PartyCount, PlayStep, Score, TableView, TrickView, Under, Who, Why,
@@ -22,7 +24,10 @@ impl Done {
         let stage = deal.stage();
         let completed = |step: &PlayStep| step.completed.is_some();
         let trick = matches!(&did, Did::Played(steps) if steps.iter().any(completed));
-        let asked = matches!(stage, Stage::Kontra { .. }) && !matches!(did, Did::Knows(..) | Did::KnowsSkat(_));
+        // Where Kontra may be said until one's own card, nobody is asked, and it is told all the same.
+        let unasked = || matches!(stage, Stage::Play(_)) && SEATS.into_iter().any(|seat| deal.may_say(seat).is_ok());
+        let asked =
+            (matches!(stage, Stage::Kontra { .. }) || unasked()) && !matches!(did, Did::Knows(..) | Did::KnowsSkat(_));
         let over = stage == Stage::Over;
         let settled = || deal.settle(false).map(|settlement| Box::new(score(settlement, deal)));
         Done {
@@ -103,9 +108,11 @@ pub(super) fn who(deal: &Deal) -> Who {
     let kontra = deal.kontra_so_far();
     let standing = match kontra {
         Some(kontra) => SEATS.map(|seat| kontra.standing(seat)),
+        None if matches!(deal.stage(), Stage::Auction(_)) => standings_so_far(deal.auction(), deal.rules()),
         None => standings(deal.auction(), declarer, deal.rules()),
     };
-    Who { may, standing, stage: deal.stage(), doubling: deal.doubling(), rules: *deal.rules() }
+    let passed = declarer.is_none() && deal.stage() == Stage::Over && deal.position().is_none();
+    Who { may, standing, passed, stage: deal.stage(), doubling: deal.doubling(), rules: *deal.rules() }
 }
 
 pub(super) fn why(card: Card, deal: &Deal, situation: Option<Situation>) -> Why {
@@ -188,13 +195,8 @@ pub(super) fn worth(deal: &Deal) -> Result<Worth, SkatImpossible> {
     };
     let announced = announced.ok_or(SkatImpossible::NoMatadors(deal.twelve()))?;
     let bid = deal.bid();
-    Ok(Worth {
-        declaration,
-        value: announced.value_at_once(),
-        bid,
-        cover: bid.map(|bid| announced.covers(bid)),
-        goal: Goal::of(declaration),
-    })
+    let terms = Terms { bid: bid.unwrap_or(0), doubling: deal.doubling(), bock: false };
+    Ok(arithmetic::worth(announced, terms, bid.is_some(), deal.rules()))
 }
 
 pub(super) fn score(settlement: Settlement, deal: &Deal) -> Score {

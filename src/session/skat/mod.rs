@@ -2,6 +2,7 @@
 //! they share the answer.
 
 mod answer;
+mod arithmetic;
 mod command;
 mod commands;
 mod look;
@@ -14,6 +15,7 @@ pub use answer::{
     AuctionView, BockView, DeclarationView, KontraView, ListView, MatadorCount, QueuedDeal, RamschView, SkatAnswer,
     TournamentView, ValueView,
 };
+pub use arithmetic::{GameSum, RamschSum};
 pub use command::{SkatCommand, Whose};
 pub use commands::SKAT_COMMANDS;
 pub use table::Table as SkatTable;

@@ -70,7 +70,10 @@ impl Table {
             }
             SkatCommand::Declare(contract, flags) => {
                 let seat = self.actor(None)?;
-                if flags.hand && matches!(self.deal.stage(), Stage::Skat { .. }) {
+                if matches!(self.deal.stage(), Stage::Skat { .. }) {
+                    if !flags.hand {
+                        return Err(TroubleKind::from(SkatIllegal::HandNotSaid(contract, flags)).into());
+                    }
                     self.deal.play_hand().map_err(illegal)?;
                 }
                 Did::Declared(seat, self.deal.declare(contract, flags).map_err(illegal)?)
@@ -87,7 +90,8 @@ impl Table {
             }
             SkatCommand::Play(plays) => self.play(&plays)?,
             SkatCommand::Open(seat) => {
-                let seat = self.actor(seat)?;
+                // A game ouvert is the declarer's.
+                let seat = seat.or(self.deal.declarer()).map_or_else(|| self.actor(None), Ok)?;
                 self.deal.lay_open(seat, None).map_err(illegal)?;
                 Did::Opened(seat)
             }
@@ -226,6 +230,8 @@ impl Table {
                 skat(SkatAnswer::Matadors(MatadorCount { contract, cards, matadors }))
             }
             SkatCommand::Worth => skat(SkatAnswer::Worth(look::worth(&self.deal)?)),
+            SkatCommand::Value(sum) => skat(sum.answer(&self.rules)?),
+            SkatCommand::Ramsch(sum) => skat(sum.answer(&self.rules)?),
             SkatCommand::Score => {
                 let settlement = self.deal.settle(false).map_err(SkatImpossible::Unsettled)?;
                 skat(SkatAnswer::Score(Box::new(look::score(settlement, &self.deal))))

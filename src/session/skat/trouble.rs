@@ -2,7 +2,9 @@
 
 use crate::cards::Cards;
 use crate::deal::skat::{Refused, Unsettled};
-use crate::skat::{Call, CallError, Contract, DeclarationError, OutcomeError, Players, RamschError, Silence, Turn};
+use crate::skat::{
+    Call, CallError, Contract, DeclarationError, Flags, OutcomeError, Players, RamschError, Silence, Turn,
+};
 use crate::trick::Seat;
 
 /// Something about a game of Skat that cannot be.
@@ -25,6 +27,10 @@ pub enum SkatImpossible {
     NothingToReplace,
     /// A null picked to be lost in place of a null.
     ReplacedByNull,
+    /// Whether a player without points took a trick is not said.
+    AnyTrick(Seat),
+    /// Who took the last trick is not said, and with it so many points of the skat.
+    WhoTookLast(u8),
     /// A Ramsch that cannot be settled.
     Ramsch(RamschError),
     /// The auction is not over, so nobody is declarer yet: who is to speak, and the value that stands.
@@ -56,6 +62,8 @@ pub enum SkatIllegal {
     Call(Seat, Call, CallError),
     /// An announcement, with everything that is wrong with it.
     Declaration(Contract, Vec<DeclarationError>),
+    /// This was announced before the skat was taken up, and Hand was not said.
+    HandNotSaid(Contract, Flags),
     /// A word about Kontra; by whom, if that is known.
     Say(Option<Seat>, Silence),
     /// Something at a table; who wanted it, if that is known, and how many cards of the same line stood

@@ -5,8 +5,8 @@ use crate::deal::skat::{Declared, Playing, Stage, Unsettled};
 use crate::deal::{Evidence, Holding};
 use crate::session::Check;
 use crate::skat::{
-    Auction, Call, ClaimRuling, Contract, Cover, Declaration, Doubling, Goal, Matadors, Rules, Say, Silence, Standing,
-    Value, WIN,
+    Auction, Call, ClaimRuling, Contract, Cover, Declaration, Doubling, Goal, Matadors, Rules, Say, Settled, Silence,
+    Standing, Value, WIN,
 };
 use crate::trick::Seat;
 
@@ -111,6 +111,8 @@ pub struct Who {
     pub may: Option<[Result<Doubling, Silence>; 3]>,
     /// Why each seat is asked, or is not; as the auction went so far.
     pub standing: [Standing; 3],
+    /// All three have passed and nothing is played.
+    pub passed: bool,
     /// What is to be done now.
     pub stage: Stage,
     /// How far the game is doubled.
@@ -210,6 +212,12 @@ pub struct Worth {
     pub cover: Option<Cover>,
     /// What the declarer must do.
     pub goal: Goal,
+    /// The score if he just does it, with what was said so far.
+    pub won: Option<Settled>,
+    /// The score if he just does not.
+    pub lost: Option<Settled>,
+    /// The rules, which name the steps of doubling.
+    pub rules: Rules,
 }
 
 /// The result of a deal.

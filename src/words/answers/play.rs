@@ -11,7 +11,12 @@ use super::{item, score};
 use crate::trick::Reason;
 
 fn who(place: Option<Player>) -> Span {
-    place.map_or(Span::from("This hand"), Span::from)
+    match place.map(Span::from) {
+        // `forehand` begins the sentence.
+        Some(Span::Strong(name)) => Span::Strong(names::capitalized(&name)),
+        Some(other) => other,
+        None => Span::from("This hand"),
+    }
 }
 
 /// The running trick.

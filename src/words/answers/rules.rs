@@ -100,6 +100,11 @@ pub fn diff(diff: &RulesDiff) -> Vec<Block> {
         blocks.push(item(stand(&switch.here)));
         blocks.push(item(stand(&switch.there)));
     }
+    for row in &diff.table {
+        blocks.push(Block::Heading(line![row.what, " [", row.rule, "]"]));
+        blocks.push(item(line![Span::Strong("here".to_owned()), ": ", row.here]));
+        blocks.push(item(line![Span::Strong("there".to_owned()), ": ", row.there]));
+    }
     if let [first, ..] = diff.differ.as_slice() {
         let set = format!("set {} {}", first.switch, first.there.value);
         blocks.push(line!["Change one: ", Span::Code(set), "."].into());

@@ -4,7 +4,7 @@ use super::super::{Block, Line, Span};
 use super::names::{seat, seat_first, seats_first};
 use crate::line;
 use crate::session::AuctionView;
-use crate::skat::{AllPass, Auction, Call, CallError, Left, Outcome, Role, Turn, next_bid, slugs};
+use crate::skat::{AllPass, Auction, CallError, Left, Outcome, Role, Turn, next_bid, slugs};
 use crate::trick::Seat;
 
 /// How the auction stands, or why it went no further.
@@ -15,7 +15,7 @@ pub fn auction(view: &AuctionView) -> Vec<Block> {
         let said = super::names::call(call);
         let illegal = Span::Bad("illegal".to_owned());
         blocks.push(line![format!("Call {number}, {said} by "), seat(who), ": ", illegal, "."].into());
-        blocks.push(refused(who, call, error).into());
+        blocks.push(refused(who, error).into());
         return blocks;
     }
     match view.auction.outcome() {
@@ -70,7 +70,7 @@ fn took_part(auction: &Auction) -> Option<Line> {
 }
 
 /// Why a call is refused.
-pub fn refused(who: Seat, call: Call, error: CallError) -> Line {
+pub fn refused(who: Seat, error: CallError) -> Line {
     let mut line = match error {
         CallError::Over => line!["The auction is over."],
         CallError::OutOfTurn { turn } => match turn.to {
@@ -88,12 +88,11 @@ pub fn refused(who: Seat, call: Call, error: CallError) -> Line {
         }
         CallError::NotHigher { value, bid } => line![value, " is not higher than ", bid, "."],
         CallError::HearerNames(value) => {
-            line![seat_first(who), " answers with yes or pass and names no number, such as ", value, "."]
+            line![seat_first(who), " answers with hold or pass and names no number, such as ", value, "."]
         }
         CallError::NothingToHold => line!["No value waits for an answer, so there is nothing to hold."],
         CallError::TakesAt(value) => {
-            let said = super::names::call(call);
-            line!["Left alone, ", seat(who), " takes the game at ", value, format!(", not at {said}, or passes.")]
+            line!["Left alone, ", seat(who), " takes the game at ", value, " and at nothing else, or passes."]
         }
     };
     line.append(line![" [", error.rule(), "]"]);

@@ -77,8 +77,8 @@ fn of_matadors(count: &MatadorCount) -> Named {
 }
 
 fn of_auction(view: &AuctionView) -> Named {
-    if let Some((n, seat, call, error)) = view.refused {
-        let because = bare(&auction::refused(seat, call, error));
+    if let Some((n, seat, _, error)) = view.refused {
+        let because = bare(&auction::refused(seat, error));
         return fields! {"illegal_call": n, "rule": error.rule(), "because": because};
     }
     let bid = view.auction.bid();

@@ -67,6 +67,27 @@ pub fn standing(who: Seat, standing: Standing) -> Line {
     line
 }
 
+/// What somebody has said so far counts for, while nobody is declarer yet.
+pub fn so_far(who: Seat, standing: Standing) -> Line {
+    let seat = seat_first(who);
+    let mut line = match standing {
+        Standing::TookPart => line![seat, " has called or held a value: as a defender he will be asked."],
+        Standing::TookNoPart => line![seat, " has called and held nothing so far: he would not be asked."],
+        Standing::AnyDefender => {
+            line![
+                seat,
+                " will be asked as a defender, whatever he says (",
+                Span::Code("kontra-who=any".to_owned()),
+                ")."
+            ]
+        }
+        Standing::RefusedNothing => line![seat, " has not said no to 18 so far: as a defender he would be asked."],
+        _ => return self::standing(who, standing),
+    };
+    line.append(line![" [", standing.rule(), "]"]);
+    line
+}
+
 /// Who is asked next, if anybody is.
 fn next(view: &KontraView) -> Option<Line> {
     let (who, doubling) = view.kontra.asked_now()?;
@@ -103,6 +124,7 @@ pub fn silence(who: Option<Seat>, silence: Silence, rules: &Rules) -> Line {
         Silence::Standing(standing) => return self::standing(who.unwrap_or(SEATS[0]), standing),
         Silence::NotYet(first) => line![seat_first(first), " is asked first."],
         Silence::LeftIt => line![subject(), " has left it, and nobody is asked twice."],
+        Silence::KontraSaid(caller) if who == Some(caller) => line![subject(), " has said Kontra."],
         Silence::KontraSaid(caller) => line![seat_first(caller), " has said Kontra, which ends the asking."],
         Silence::OnlyDeclarer => line!["Only the declarer answers a Kontra."],
         Silence::NoKontra => line!["Nobody has said Kontra, so there is nothing to answer."],

@@ -10,12 +10,14 @@ mod refused;
 mod score;
 mod table;
 mod table_json;
+mod topics;
 mod trouble;
 mod value;
 
 pub use flaw::flaw;
 pub use json::data;
 pub use names::game;
+pub use topics::{TOPICS, topic};
 pub use trouble::{illegal, impossible};
 pub use value::fault;
 

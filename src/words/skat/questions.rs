@@ -10,34 +10,15 @@ use crate::deal::skat::Stage;
 use crate::deal::{Evidence, Holding};
 use crate::line;
 use crate::session::view::{Bids, Count, Hand, Left, Party, PartyCount, Under, Who, Why, Worth, needs};
-use crate::skat::{Contract, Cover, Doubling, Goal, SEATS, Silence, ladder, slugs};
+use crate::skat::{Contract, Cover, Doubling, Goal, SEATS, Silence, Standing, ladder, slugs};
+use crate::trick::Seat;
 
 /// Who may say what now, and of everybody else why not.
 pub fn who(who: &Who) -> Vec<Block> {
-    let mut blocks: Vec<Block> = Vec::new();
-    let may = who.may.map_or(SEATS.map(|_| None), |may| may.map(Some));
-    for (seat, may) in SEATS.into_iter().zip(may) {
-        let line = match may {
-            Some(Ok(doubling)) => {
-                let word = Span::Good(doubling.name(&who.rules).to_owned());
-                let mut line = line![seat_first(seat), " may say ", word, " now. "];
-                if !doubling.is_declarers() {
-                    line.append(kontra::standing(seat, who.standing[seat.index()]));
-                } else {
-                    line.append(line!["A Kontra has been said. [", slugs::RE_WHO, "]"]);
-                }
-                line
-            }
-            Some(Err(silence @ Silence::Standing(_))) => kontra::silence(Some(seat), silence, &who.rules),
-            Some(Err(silence)) => {
-                let mut line = line![seat_first(seat), ": "];
-                line.append(kontra::silence(Some(seat), silence, &who.rules));
-                line
-            }
-            None => kontra::standing(seat, who.standing[seat.index()]),
-        };
-        blocks.push(item(line));
+    if let Some(line) = nobody(who) {
+        return vec![line.into()];
     }
+    let mut blocks: Vec<Block> = SEATS.into_iter().map(|seat| item(told(seat, who))).collect();
     if who.may.is_none() {
         let when = match who.stage {
             Stage::Over => line!["The deal is over: nobody may speak any more. [", slugs::KONTRA_WHEN, "]"],
@@ -50,6 +31,58 @@ pub fn who(who: &Who) -> Vec<Block> {
         blocks.push(line![text].into());
     }
     blocks
+}
+
+/// What a player may say, and why, or why nothing.
+fn told(seat: Seat, who: &Who) -> Line {
+    match who.may.map(|may| may[seat.index()]) {
+        Some(Ok(doubling)) => {
+            let mut line = line![seat_first(seat), " may say "];
+            line.append(line![Span::Good(doubling.name(&who.rules).to_owned()), " now. "]);
+            line.append(reason(seat, who));
+            line
+        }
+        _ => reason(seat, who),
+    }
+}
+
+/// Why a player may speak, or may not.
+pub fn reason(seat: Seat, who: &Who) -> Line {
+    let standing = who.standing[seat.index()];
+    match who.may.map(|may| may[seat.index()]) {
+        Some(Ok(Doubling::Kontra)) => kontra::standing(seat, standing),
+        Some(Ok(doubling)) => {
+            let rule = if doubling.is_declarers() { slugs::RE_WHO } else { slugs::KONTRA_LEVELS };
+            line![who.doubling.name(&who.rules), " has been said. [", rule, "]"]
+        }
+        Some(Err(silence)) => silent(seat, silence, who),
+        None if matches!(who.stage, Stage::Auction(_)) => kontra::so_far(seat, standing),
+        None => kontra::standing(seat, standing),
+    }
+}
+
+/// Why nobody at all can say Kontra in this deal.
+pub fn nobody(who: &Who) -> Option<Line> {
+    if who.passed {
+        return Some(line!["All three have passed: there is no game to double. [", slugs::ALL_PASS, "]"]);
+    }
+    let of_all = |standing: &&Standing| matches!(standing, Standing::Ramsch | Standing::Off);
+    who.standing.iter().find(of_all).map(|standing| kontra::standing(SEATS[0], *standing))
+}
+
+fn silent(seat: Seat, silence: Silence, who: &Who) -> Line {
+    let own = match silence {
+        Silence::Standing(_) | Silence::LeftIt => true,
+        Silence::KontraSaid(caller) => caller == seat,
+        _ => false,
+    };
+    if own {
+        return kontra::silence(Some(seat), silence, &who.rules);
+    }
+    let mut line = line![seat_first(seat), ": "];
+    // He is named already.
+    line.append(kontra::silence(None, silence, &who.rules));
+    line
 }
 
 /// The skat.
@@ -205,14 +238,19 @@ fn one_party(one: &PartyCount, goal: Option<Goal>) -> Line {
     line
 }
 
-/// What the game that is played is worth.
+/// What a game is worth, whether that covers the bid, and what it scores.
 pub fn worth(worth: &Worth) -> Vec<Block> {
-    let what = declaration(worth.declaration.contract(), worth.declaration.flags());
-    let mut blocks: Vec<Block> =
-        vec![line![Span::Strong(what), ": ", value::parts(&worth.value, true), ". [", slugs::GAME_LEVEL, "]"].into()];
+    let what = Span::Strong(declaration(worth.declaration.contract(), worth.declaration.flags()));
+    let mut blocks: Vec<Block> = vec![match worth.value.items.is_empty() {
+        true => line![what, " is worth ", worth.value.total, ". [", slugs::NULL_VALUES, "]"].into(),
+        false => line![what, ": ", value::parts(&worth.value, true), ". [", slugs::GAME_LEVEL, "]"].into(),
+    }];
     match (worth.bid, worth.cover) {
         (Some(bid), Some(Cover::AtOnce)) => blocks.push(line!["It covers the bid of ", bid, "."].into()),
-        (Some(_), Some(cover)) => blocks.extend(covers(cover).map(Block::from)),
+        (Some(bid), Some(cover)) => {
+            blocks.push(line![format!("The bid is {bid}, which is more.")].into());
+            blocks.extend(covers(cover).map(Block::from));
+        }
         _ => {}
     }
     let goal = match worth.goal {
@@ -220,6 +258,9 @@ pub fn worth(worth: &Worth) -> Vec<Block> {
         Goal::EveryTrick => "It is won with all ten tricks. [".to_owned(),
         Goal::NoTrick => "It is won without a trick. [".to_owned(),
     };
-    blocks.push(line![goal, worth.goal.rule(), "]"].into());
+    if matches!(worth.cover, None | Some(Cover::AtOnce)) {
+        blocks.push(line![goal, worth.goal.rule(), "]"].into());
+    }
+    blocks.extend(value::either_way(worth).into_iter().map(Block::from));
     blocks
 }

@@ -9,7 +9,7 @@ use super::{auction, flaw, kontra, table, value};
 use crate::deal::skat::{Refused, Stage};
 use crate::deal::{Defect, Refusal, Spot};
 use crate::line;
-use crate::skat::{Auction, Call, DiscardError, OutcomeError, PushError, Rules, SKAT_CARDS, slugs};
+use crate::skat::{Auction, DiscardError, OutcomeError, PushError, Rules, SKAT_CARDS, slugs};
 use crate::trick::Seat;
 
 /// Every reason against something, and what to do; `who` wanted it, if that is known.
@@ -40,12 +40,15 @@ fn what(reason: &Refused, who: Option<Seat>) -> Vec<Line> {
     let one = |line: Line| vec![line];
     match reason {
         Refused::Stage(Stage::Over) => one(line!["The deal is over. [", slugs::DEAL, "]"]),
+        Refused::Stage(Stage::Auction(turn)) => {
+            one(line!["Not now: the auction runs, and ", seat(turn.seat), " is to speak. [", slugs::AUCTION_ORDER, "]"])
+        }
         Refused::Stage(stage) => {
             let mut line = line!["Not now. "];
             line.append(table::next(*stage, &Auction::default(), &Rules::default()));
             one(line)
         }
-        Refused::Call(error) => one(auction::refused(who.unwrap_or(Seat(0)), Call::Pass, *error)),
+        Refused::Call(error) => one(auction::refused(who.unwrap_or(Seat(0)), *error)),
         Refused::Push(error) => one(push(*error)),
         Refused::Discard(error) => one(discard(*error)),
         Refused::SkatTaken => one(line!["The skat was taken up, so it is no Hand game. [", slugs::SKAT_OR_HAND, "]"]),

@@ -10,7 +10,9 @@ use crate::deal::Holding;
 use crate::deal::skat::{Declared, Missing, Playing, Stage, Unsettled};
 use crate::line;
 use crate::session::view::{Count, Did, Done, PlayStep, Score, TableView, TrickView, Who};
-use crate::skat::{Auction, Call, ClaimRuling, Cover, Doubling, Rules, SEATS, Say, Side, slugs};
+use crate::skat::{
+    Auction, Call, ClaimRuling, Contract, Cover, Doubling, Goal, Rules, SEATS, Say, Side, seat_letter, slugs,
+};
 use crate::trick::Seat;
 
 /// One of several facts.
@@ -20,8 +22,13 @@ pub fn item(line: Line) -> Block {
 
 /// What was done, what follows, and who is next.
 pub fn done(done: &Done) -> Vec<Block> {
-    let mut blocks: Vec<Block> = did(&done.did, &done.rules).into_iter().map(Block::from).collect();
-    blocks.extend(done.count.iter().filter(|_| done.score.is_none()).map(|count| running(count).into()));
+    let mut blocks: Vec<Block> = match (&done.did, &done.score) {
+        (Did::Claimed(who, _), Some(Ok(result))) if is_null(result) => vec![gives_up_null(*who).into()],
+        _ => did(&done.did, &done.rules).into_iter().map(Block::from).collect(),
+    };
+    // The points of a null decide nothing.
+    let counts = |count: &&Count| done.score.is_none() && count.goal != Some(Goal::NoTrick);
+    blocks.extend(done.count.iter().filter(counts).map(|count| running(count).into()));
     match &done.score {
         Some(Ok(result)) => {
             blocks.extend(self::result(result));
@@ -29,7 +36,9 @@ pub fn done(done: &Done) -> Vec<Block> {
         }
         Some(Err(unsettled)) => blocks.extend(self::unsettled(unsettled).into_iter().map(Block::from)),
         None => {
-            blocks.extend(done.who.iter().flat_map(asked).map(item));
+            // Who is asked, and why, is told once.
+            let first = |_: &&Who| matches!(done.did, Did::Declared(..));
+            blocks.extend(done.who.iter().filter(first).flat_map(asked).map(item));
             blocks.push(next(done.stage, &done.auction, &done.rules).into());
         }
     }
@@ -56,7 +65,7 @@ fn did(did: &Did, rules: &Rules) -> Vec<Line> {
             seat_first(*who),
             " says ",
             Span::Strong(doubling.name(rules).to_owned()),
-            format!(": what comes of it counts × {}. [", doubling.factor()),
+            format!(": the score counts × {}. [", doubling.factor()),
             slugs::KONTRA_DOUBLES_BOTH_WAYS,
             "]"
         ]),
@@ -123,6 +132,15 @@ fn claimed(who: Seat, ruling: ClaimRuling) -> Line {
     line
 }
 
+fn is_null(result: &Score) -> bool {
+    matches!(result, Score::Alone { declaration, .. } if declaration.contract() == Contract::Null)
+}
+
+/// In a null nobody gets the tricks that are left.
+fn gives_up_null(who: Seat) -> Line {
+    line!["With what ", seat(who), " says the null is decided. [", slugs::CLAIMS, "]"]
+}
+
 /// What is to be done next.
 pub fn next(stage: Stage, auction: &Auction, rules: &Rules) -> Line {
     let code = |text: &str| Span::Code(text.to_owned());
@@ -180,9 +198,15 @@ pub fn next(stage: Stage, auction: &Auction, rules: &Rules) -> Line {
             "]"
         ],
         Stage::Kontra { asked, to_say, .. } => {
-            let word = to_say.name(rules);
-            let rule = if to_say.is_declarers() { slugs::RE_WHO } else { slugs::KONTRA_ORDER };
-            line![seat_first(asked), " is asked: ", code(&word.to_lowercase()), " or ", code("leave"), ". [", rule, "]"]
+            let rule = match to_say {
+                Doubling::Kontra => slugs::KONTRA_ORDER,
+                _ if to_say.is_declarers() => slugs::RE_WHO,
+                _ => slugs::KONTRA_LEVELS,
+            };
+            let (word, command) = (to_say.name(rules), to_say.name(&Rules::default()));
+            let for_it = if word == command { String::new() } else { format!(" for {word}") };
+            let command = code(&command.to_lowercase());
+            line![seat_first(asked), " is asked", for_it, ": ", command, " or ", code("leave"), ". [", rule, "]"]
         }
         Stage::Play(who) => line![seat_first(who), " plays next."],
         Stage::Over => line!["The deal is over: ", code("score"), "."],
@@ -194,6 +218,15 @@ fn asked(who: &Who) -> Vec<Line> {
     match who.stage {
         Stage::Kontra { to_say: Doubling::Kontra, .. } if who.doubling == Doubling::None => {
             SEATS.into_iter().map(|seat| kontra::standing(seat, who.standing[seat.index()])).collect()
+        }
+        Stage::Play(_) => {
+            let may = SEATS.into_iter().filter(|seat| who.may.is_some_and(|may| may[seat.index()].is_ok()));
+            may.map(|seat| {
+                let kontra = Span::Code(format!("kontra {}", seat_letter(seat)));
+                let until = " may say Kontra until his own first card: ";
+                line![seat_first(seat), until, kontra, ". [", slugs::KONTRA_WHEN, "]"]
+            })
+            .collect()
         }
         _ => Vec::new(),
     }
@@ -285,10 +318,8 @@ pub fn unsettled(unsettled: &Unsettled) -> Vec<Line> {
 
 /// The table.
 pub fn show(view: &TableView) -> Vec<Block> {
+    let played = view.playing.map(|playing| plays(playing, view.doubling, &view.rules).into());
     let mut lines = Vec::new();
-    if let Some(playing) = view.playing {
-        lines.push(plays(playing, view.doubling, &view.rules));
-    }
     for hand in &view.hands {
         if let Some(who) = hand.seat.filter(|_| !hand.cards.is_empty()) {
             let unknown =
@@ -302,7 +333,8 @@ pub fn show(view: &TableView) -> Vec<Block> {
     for (who, card) in view.trick.iter().flat_map(|trick| &trick.plays) {
         lines.push(line![seat_first(*who), " played ", *card, "."]);
     }
-    let mut blocks = vec![Block::Picture(Picture::Skat(Box::new(view.clone())), lines)];
+    let mut blocks: Vec<Block> = played.into_iter().collect();
+    blocks.push(Block::Picture(Picture::Skat(Box::new(view.clone())), lines));
     blocks.extend(view.count.as_ref().filter(|_| view.trick.is_some()).map(|count| running(count).into()));
     blocks.push(next(view.stage, &view.auction, &view.rules).into());
     blocks

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::json::{Fields, Named, bare, fields, letter, of_ramsch, of_value};
-use super::{kontra, value};
+use super::{questions, value};
 use crate::cards::Cards;
 use crate::session::SkatAnswer;
 use crate::session::view::{Count, Did, Done, Hand, Party, Score, TableView, TrickView, Under, Who};
@@ -43,6 +43,8 @@ pub fn of(answer: &SkatAnswer) -> Named {
             "sum": value::parts(&worth.value, true),
             "bid": worth.bid,
             "cover": worth.cover,
+            "won": worth.won.as_ref().filter(|settled| settled.won()).map(|settled| settled.score),
+            "lost": worth.lost.as_ref().map(|settled| settled.score),
         },
         SkatAnswer::Score(score) => of_score(score),
         SkatAnswer::Show(view) => of_table(view),
@@ -91,10 +93,7 @@ fn of_hand(hand: &Hand) -> Named {
 fn of_who(who: &Who) -> Named {
     let one = |seat: Seat| {
         let may = who.may.and_then(|may| may[seat.index()].ok());
-        let because = match who.may.map(|may| may[seat.index()]) {
-            Some(Err(silence)) => kontra::silence(Some(seat), silence, &who.rules),
-            _ => kontra::standing(seat, who.standing[seat.index()]),
-        };
+        let because = questions::nobody(who).unwrap_or_else(|| questions::reason(seat, who));
         json!({"seat": letter(seat), "may": may, "because": bare(&because)})
     };
     fields! {"who": SEATS.map(one), "doubling": who.doubling, "stage": who.stage}

@@ -1,15 +1,15 @@
 //! What is wrong with a question about Skat, in words.
 
-use super::super::Line;
 use super::super::names::{capitalized, count};
 use super::super::trouble::Said;
+use super::super::{Line, Span};
 use super::auction::{no_such_value, refused, to_speak};
 use super::kontra::silence;
 use super::names::{seat, seat_first};
 use super::value::fault;
 use crate::line;
 use crate::session::{SkatIllegal, SkatImpossible};
-use crate::skat::{ALL_POINTS, OutcomeError, RamschError, Rules, TRICKS, slugs};
+use crate::skat::{ALL_POINTS, Flag, OutcomeError, RamschError, Rules, TRICKS, slugs};
 
 /// Something about a game of Skat that cannot be.
 pub fn impossible(impossible: &SkatImpossible) -> Said {
@@ -23,9 +23,24 @@ pub fn impossible(impossible: &SkatImpossible) -> Said {
         SkatImpossible::Outcome(OutcomeError::PickAGame { .. }) => {
             Some(line!["Name the game in `replacement`, with its matadors."])
         }
-        SkatImpossible::Ramsch(RamschError::WhoTookLater) => {
-            Some(line!["Give the number of the last trick that each took in `latest_tricks`."])
+        SkatImpossible::Ramsch(RamschError::WhoTookLater) => Some(line![
+            "Give the number of the last trick that each took: ",
+            Span::Code("latest 9 7 10".to_owned()),
+            ", in a request `latest_tricks`."
+        ]),
+        SkatImpossible::AnyTrick(_) => {
+            Some(line!["Say how many tricks each took: ", Span::Code("tricks 5 5 0".to_owned()), "."])
         }
+        SkatImpossible::NoMatadors(_) => Some(line![
+            "Say them: ",
+            Span::Code("hand F ♣J ♠J …".to_owned()),
+            ", ",
+            Span::Code("hand skat …".to_owned()),
+            "; or reckon on paper: ",
+            Span::Code("value hearts with 1".to_owned()),
+            "."
+        ]),
+        SkatImpossible::WhoTookLast(_) => Some(line!["Say who did: ", Span::Code("last F".to_owned()), "."]),
         _ => None,
     };
     (vec![what(impossible)], help)
@@ -40,8 +55,7 @@ fn what(impossible: &SkatImpossible) -> Line {
         }
         SkatImpossible::Matadors(contract, found) => {
             let (name, most) = (capitalized(contract.name()), contract.trumps());
-            let matadors = count(*found, "matador");
-            line![format!("{name} has {most} trumps: 1 to {most} matadors, not {matadors}. ["), slugs::MATADORS, "]"]
+            line![format!("{name} has {most} trumps: 1 to {most} matadors, not {found}. ["), slugs::MATADORS, "]"]
         }
         SkatImpossible::Outcome(OutcomeError::NullBelowBid { value, bid }) => {
             let text = format!("This null is worth {value} and cannot cover the bid {bid}: it is refused. [");
@@ -56,6 +70,18 @@ fn what(impossible: &SkatImpossible) -> Line {
         }
         SkatImpossible::ReplacedByNull => {
             line!["In place of the null a suit game or a grand is lost. [", slugs::IMPOSSIBLE_NULL, "]"]
+        }
+        SkatImpossible::AnyTrick(who) => {
+            let sure = " has no points, but may have taken a trick: that is not known. [";
+            line![seat_first(*who), sure, slugs::VIRGIN, "]"]
+        }
+        SkatImpossible::WhoTookLast(0) => {
+            line!["Several have most points, and who took the last trick is not known. [", slugs::RAMSCH_TIE, "]"]
+        }
+        SkatImpossible::WhoTookLast(skat) => {
+            let points = count(*skat, "point");
+            let text = format!("The skat has {points}, and who took the last trick is not known. [");
+            line![text, slugs::RAMSCH_SKAT, "]"]
         }
         SkatImpossible::Ramsch(error) => ramsch(*error),
         SkatImpossible::AuctionRunning(turn, bid) => {
@@ -79,7 +105,7 @@ fn what(impossible: &SkatImpossible) -> Line {
         SkatImpossible::ScoreOfZero => {
             line!["A declarer wins or loses something: his score is never 0. [", slugs::GAME_LEVEL, "]"]
         }
-        SkatImpossible::NoGame => line!["No game is played yet: nobody has announced one. [", slugs::DECLARATION, "]"],
+        SkatImpossible::NoGame => line!["No game is played: nobody has announced one. [", slugs::DECLARATION, "]"],
         SkatImpossible::NoMatadors(known) if known.is_empty() => {
             line!["None of the declarer's twelve cards is known. [", slugs::MATADORS_WITH_SKAT, "]"]
         }
@@ -125,9 +151,32 @@ fn ramsch(error: RamschError) -> Line {
 /// Something that the rules of Skat forbid.
 pub fn illegal(illegal: &SkatIllegal) -> Said {
     match illegal {
-        SkatIllegal::Call(who, call, error) => (vec![refused(*who, *call, *error)], None),
+        SkatIllegal::Call(who, _, error) => (vec![refused(*who, *error)], None),
         SkatIllegal::Declaration(_, faults) => (faults.iter().map(|found| fault(*found)).collect(), None),
         SkatIllegal::Refused(reason, who, earlier) => super::refused::refused(reason, *who, *earlier),
+        SkatIllegal::HandNotSaid(contract, flags) => {
+            let flags: Vec<&str> = flags.iter().map(flag_word).collect();
+            let hand = format!("declare {} hand {}", contract.name(), flags.join(" "));
+            let help = line![
+                "Take up the skat: ",
+                Span::Code("pickup".to_owned()),
+                "; or say Hand: ",
+                Span::Code(hand.trim_end().to_owned()),
+                "."
+            ];
+            let what = "The skat has not been taken up, and Hand was not said. [";
+            (vec![line![what, slugs::HAND_MUST_BE_SAID, "]"]], Some(help))
+        }
         SkatIllegal::Say(who, reason) => (vec![silence(*who, *reason, &Rules::default())], None),
+    }
+}
+
+/// A flag as it is typed.
+const fn flag_word(flag: Flag) -> &'static str {
+    match flag {
+        Flag::Hand => "hand",
+        Flag::Schneider => "schneider",
+        Flag::Schwarz => "schwarz",
+        Flag::Ouvert => "ouvert",
     }
 }

@@ -5,10 +5,11 @@ use super::super::{Block, Line, Span};
 use super::names::{self, signed};
 use crate::cards::Cards;
 use crate::line;
+use crate::session::view::Worth;
 use crate::session::{DeclarationView, MatadorCount, ValueView};
 use crate::skat::{
-    ALL_POINTS, CARDS_EACH, DeclarationError, Doubling, Factor, Flag, Goal, Item, Loss, LostHand, SKAT_CARDS, Value,
-    With, slugs,
+    ALL_POINTS, CARDS_EACH, Cover, DeclarationError, Doubling, Factor, Flag, Goal, Item, Loss, LostHand, SKAT_CARDS,
+    Value, With, slugs,
 };
 
 /// `with` or `without`.
@@ -177,6 +178,9 @@ pub fn verdict(view: &ValueView) -> Vec<Line> {
         };
         lines.push(line![Span::Good("Won".to_owned()), format!(" with {with}. ["), goal.rule(), "]"]);
     }
+    if view.taken.is_none() && settled.won() {
+        lines.push(line![Span::Good("Won".to_owned()), ": the others gave up. [", slugs::CLAIMS, "]"]);
+    }
     if settled.overbid() && view.terms.doubling != Doubling::None {
         lines.push(line!["Kontra does not lift a value to the bid. [", slugs::KONTRA_NOT_OVERBID, "]"]);
     }
@@ -233,4 +237,25 @@ fn multiplied(view: &ValueView) -> Vec<Line> {
         lines.push(line![format!("{what}, {amount}. ["), factor.rule(), "]"]);
     }
     lines
+}
+
+/// What it scores won and lost; if it does not cover the bid, what that costs.
+pub fn either_way(worth: &Worth) -> Vec<Line> {
+    let (Some(won), Some(lost)) = (&worth.won, &worth.lost) else { return Vec::new() };
+    let doubling = lost.factors.iter().find_map(|(factor, _)| match factor {
+        Factor::Doubling(doubling) => Some(doubling.name(&worth.rules)),
+        _ => None,
+    });
+    let (with, rule) = match doubling {
+        Some(name) => (format!("With {name} it"), slugs::KONTRA_DOUBLES_BOTH_WAYS),
+        None => ("It".to_owned(), slugs::LOST_DOUBLES),
+    };
+    if !won.overbid() {
+        let (won, lost) = (signed(won.score), signed(lost.score));
+        return vec![line![format!("{with} scores {won} if won and {lost} if lost. ["), rule, "]"]];
+    }
+    let (it, score) = (if worth.cover == Some(Cover::Never) { "It" } else { "Otherwise it" }, signed(lost.score));
+    let with = doubling.map_or(String::new(), |name| format!(", with {name}"));
+    let next = format!("The next multiple of {} is {}: that is charged. [", lost.value.base, lost.charge);
+    vec![line![format!("{it} scores {score}{with}. ["), rule, "]"], line![next, slugs::OVERBID_CHARGE, "]"]]
 }
