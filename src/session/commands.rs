@@ -124,7 +124,7 @@ commands! {
 }
 
 /// The commands that both games have: those about the session itself, and the rules.
-pub const OF_BOTH: &[&str] = &["undo", "redo", "rules", "game", "save", "load", "set"];
+pub const OF_BOTH: &[&str] = &["undo", "redo", "review", "rules", "game", "save", "load", "set"];
 
 /// Whether a command serves whichever game is played.
 pub(super) fn is_of_both(name: &str) -> bool {
@@ -341,10 +341,10 @@ fn read_review(args: &mut Args) -> Result<Command, Trouble> {
     if text.is_empty() || text.starts_with("--") {
         return Err(Trouble::at(Usage::Missing(args.doc), span.end..span.end));
     }
-    if !(text.starts_with(['[', '{']) || text.starts_with("1.")) {
+    if !(text.starts_with(['[', '{']) || text.starts_with("1.") || notation::is_line(text)) {
         return Ok(Command::ReviewFile(text.to_owned(), all_revokes, strict));
     }
-    let record = notation::record(text).map_err(|error| Trouble::from(error).shifted(at))?;
+    let record = notation::any_record(text).map_err(|error| Trouble::from(error).shifted(at))?;
     Ok(Command::Review(Box::new(record), all_revokes, strict))
 }
 

@@ -4,7 +4,7 @@ use crate::analysis::CannotReview;
 use crate::cards::Card;
 use crate::deal::{BadRules, CallRefusal, Defect, Evidence, Game, Player, Refusal, Spot, Unplayable};
 use crate::konter::{Place, Seating, Side, SlateError, Team};
-use crate::notation::{PositionError, ReadError, RecordError, RecordErrorKind, TextFault};
+use crate::notation::{AnyRecordError, PositionError, ReadError, RecordError, RecordErrorKind, SkatError, TextFault};
 use crate::trick::Slug;
 
 use super::matches::MatchError;
@@ -80,6 +80,8 @@ pub enum Unreadable {
     Position(PositionError),
     /// A record.
     Record(RecordError),
+    /// A record of Skat.
+    SkatRecord(SkatError),
     /// The text of a record.
     RecordText(TextFault),
     /// A file; its name, and what the system says.
@@ -290,6 +292,23 @@ impl From<RecordError> for Trouble {
         match error.kind {
             RecordErrorKind::Defects(defects, seating) => Trouble::at(Impossible::Defects(defects, seating), span),
             _ => Trouble::at(Unreadable::Record(error), span),
+        }
+    }
+}
+
+impl From<SkatError> for Trouble {
+    fn from(error: SkatError) -> Trouble {
+        let span = error.span.clone();
+        Trouble::at(Unreadable::SkatRecord(error), span)
+    }
+}
+
+impl From<AnyRecordError> for Trouble {
+    fn from(error: AnyRecordError) -> Trouble {
+        match error {
+            AnyRecordError::Text(fault) => Unreadable::RecordText(fault).into(),
+            AnyRecordError::Konter(error) => error.into(),
+            AnyRecordError::Skat(error) => error.into(),
         }
     }
 }

@@ -1,12 +1,16 @@
 //! Answers about Skat in words and as JSON.
 
 mod auction;
+mod finding;
 mod flaw;
 mod json;
 mod kontra;
 mod names;
 mod questions;
+mod record;
 mod refused;
+mod review;
+mod review_json;
 mod score;
 mod table;
 mod table_json;
@@ -16,6 +20,9 @@ mod value;
 pub use flaw::flaw;
 pub use json::data;
 pub use names::game;
+pub use record::record;
+pub use review::review;
+pub use review_json::SkatReviewJson;
 pub use trouble::{illegal, impossible};
 pub use value::fault;
 
