@@ -8,6 +8,12 @@ mod errors;
 mod files;
 #[path = "skat_review/findings.rs"]
 mod findings;
+#[path = "skat_records/game.rs"]
+#[allow(dead_code)]
+mod game;
+#[path = "skat/naive.rs"]
+#[allow(dead_code)]
+mod naive;
 
 /// A deal in which middlehand has all four jacks and five more clubs.
 const DEAL: &str = "[Deal \"SAKHAK987DKQ7/CATKQJ9SJHQJDJ/C87STQ987HTDAT\"] [Skat \"D98\"]";

@@ -65,6 +65,8 @@ pub enum Command {
     Load(String),
     /// Look a record through: the record, whether by every value of `revoke`, whether strictly.
     Review(Box<AnyRecord>, bool, bool),
+    /// Look the deal of Skat through that is on the table.
+    ReviewDeal,
     /// The same with every record of a file, which a session does not read.
     ReviewFile(String, bool, bool),
     /// Show the table.

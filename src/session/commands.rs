@@ -95,7 +95,7 @@ commands! {
         "Show the slate, or set its two rows.",
         "slate 9 9", read_slate;
     Score "review" [], "FILE|RECORD [--all-revokes] [--strict]", Takes::Words(&["--all-revokes", "--strict"]),
-        "Settle a dispute: look through recorded deals for revokes, false calls and wrong results, and say what follows.",
+        "Settle a dispute: look through recorded deals of either game for revokes, false calls and wrong results, and say what follows; in Skat alone, the deal on the table.",
         "review [Contract \"S0\"] 1. 0: HA CQ HK HJ 2. 0: H9 HT SA C9 *", read_review;
     Score "match" ["m"], "[show|new|name|scorer|dealer|game|correct|strike|reckon|revenge|export …]",
         Takes::Words(MATCH_WORDS),
@@ -321,6 +321,9 @@ pub fn rules_about(game: Game, word: &str) -> Vec<&'static Rule> {
 
 /// A record stands for itself: it begins with a tag, a comment or trick 1. Anything else is a file.
 fn read_review(args: &mut Args) -> Result<Command, Trouble> {
+    if args.is_empty() && args.game == Game::Skat {
+        return Ok(Command::ReviewDeal);
+    }
     args.some()?;
     let Spanned { value, span } = args.rest();
     let (mut text, mut all_revokes, mut strict) = (value, false, false);

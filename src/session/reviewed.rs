@@ -1,6 +1,6 @@
 //! A review as an answer, and as a question asked in one piece.
 
-use crate::analysis::{Review, SkatReview, review, skat_review};
+use crate::analysis::{CannotReview, Review, SkatReview, review, skat_review};
 use crate::cards::Card;
 use crate::deal::{Game, Record};
 use crate::notation::{self, AnyRecord, RecordError};
@@ -9,7 +9,7 @@ use crate::{konter, skat};
 
 use super::answer::Answer;
 use super::request::{Fault, Request, fault};
-use super::{Impossible, Session, Trouble, Unreadable};
+use super::{Impossible, Session, SkatImpossible, Trouble, Unreadable};
 
 /// A record looked through.
 #[derive(Clone, Debug, PartialEq)]
@@ -58,9 +58,16 @@ impl Judge {
     /// # Errors
     /// If there is no telling what was played.
     pub fn review(&self, record: &AnyRecord, all_revokes: bool, strict: bool) -> Result<Reviewed, Impossible> {
+        // In Skat another rule says that a game is announced.
+        let cannot = |error| match error {
+            CannotReview::NoContract => SkatImpossible::NoGame.into(),
+            error => Impossible::from(error),
+        };
         let (review, other) = match record {
             AnyRecord::Konter(record) => (AnyReview::Konter(Box::new(review(record, &self.konter)?)), &record.other),
-            AnyRecord::Skat(record) => (AnyReview::Skat(Box::new(skat_review(record, &self.skat)?)), &record.other),
+            AnyRecord::Skat(record) => {
+                (AnyReview::Skat(Box::new(skat_review(record, &self.skat).map_err(cannot)?)), &record.other)
+            }
         };
         let tags = other.iter().filter(|_| strict);
         let unread = tags.map(|(name, _)| name.clone()).collect();

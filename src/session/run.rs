@@ -12,7 +12,7 @@ use super::settings::{Look, Setting, SettingError, setting_names};
 use super::situation::points;
 use super::state::State;
 use super::{Illegal, Impossible, Trouble, Unreadable, Usage};
-use crate::notation::{CardList, Spanned};
+use crate::notation::{AnyRecord, CardList, Spanned};
 
 impl State {
     /// Carries out a command. On trouble the state may be half changed; the session drops it then.
@@ -67,6 +67,10 @@ impl State {
             Command::Score => Answer::Score(self.score()?),
             Command::Review(record, all_revokes, strict) => {
                 Answer::Review(Box::new(self.judge().over(&record).review(&record, all_revokes, strict)?))
+            }
+            Command::ReviewDeal => {
+                let record = AnyRecord::Skat(Box::new(self.skat.record()?));
+                Answer::Review(Box::new(self.judge().over(&record).review(&record, false, false)?))
             }
             // Whoever runs a session reads the files.
             Command::ReviewFile(file, ..) => return Err(Unreadable::File(file, String::new()).into()),

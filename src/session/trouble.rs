@@ -248,7 +248,7 @@ impl From<Illegal> for TroubleKind {
 
 impl From<SkatImpossible> for TroubleKind {
     fn from(impossible: SkatImpossible) -> TroubleKind {
-        TroubleKind::Impossible(Impossible::Skat(Box::new(impossible)))
+        TroubleKind::Impossible(impossible.into())
     }
 }
 
@@ -293,6 +293,12 @@ impl From<RecordError> for Trouble {
             RecordErrorKind::Defects(defects, seating) => Trouble::at(Impossible::Defects(defects, seating), span),
             _ => Trouble::at(Unreadable::Record(error), span),
         }
+    }
+}
+
+impl From<SkatImpossible> for Impossible {
+    fn from(impossible: SkatImpossible) -> Impossible {
+        Impossible::Skat(Box::new(impossible))
     }
 }
 

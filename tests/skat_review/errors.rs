@@ -105,8 +105,10 @@ fn every_error_has_a_message() {
         text += &format!("{record}\n  {}\n", super::told(&format!("review {record}")).trim_end().replace('\n', "\n  "));
     }
     seen.insert(shape(&ShapeFault::Empty).to_owned());
-    let free = [SkatTag::Game, SkatTag::Rules, SkatTag::Forehand, SkatTag::Middlehand, SkatTag::Rearhand, SkatTag::Dealer];
-    let values = SkatTag::ALL.into_iter().filter(|tag| !free.contains(tag)).map(|tag| format!("value of {}", tag.name()));
+    let free =
+        [SkatTag::Game, SkatTag::Rules, SkatTag::Forehand, SkatTag::Middlehand, SkatTag::Rearhand, SkatTag::Dealer];
+    let values =
+        SkatTag::ALL.into_iter().filter(|tag| !free.contains(tag)).map(|tag| format!("value of {}", tag.name()));
     for kind in values {
         assert!(seen.contains(&kind), "no text reaches {kind}: {seen:?}");
     }

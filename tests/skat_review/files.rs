@@ -3,6 +3,8 @@
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
 
+use super::game::{Game, Way};
+
 const ISS: &str = include_str!("../cases/iss.txt");
 const KONTER: &str = "[Game \"konter\"]\n[Contract \"S0\"]\n1. 0: HA CQ HK HJ\n2. 0: H9 HT SA C9\n*\n";
 
@@ -71,15 +73,14 @@ fn both_games_and_a_bad_line_in_one_stream() {
 }
 
 #[test]
-fn narrow_and_plain() {
+fn plain_and_marked() {
     let record = "[Game \"skat\"] [Contract \"CH1\"] 1. 0: SA HQ ST 2. 0: SK SQ S7 *";
-    let output = kontra(&["--plain", "--width", "60", "review", "-"], record);
-    let out = text(&output.stdout);
-    assert!(out.lines().all(|line| line.chars().count() <= 60), "{out}");
-    assert!(out.contains("ace of spades") && out.is_ascii(), "{out}");
+    let out = text(&kontra(&["--plain", "review", "-"], record).stdout);
+    assert!(out.contains("ace of spades") && !out.contains('♠'), "{out}");
     let long = ISS.lines().next().unwrap().replace(" 2 DA ", " 2 XX ");
-    let err = text(&kontra(&["--width", "60", "review", "-"], &long).stderr);
-    assert!(err.contains("^^") && err.lines().all(|line| line.chars().count() <= 60), "{err}");
+    let err = text(&kontra(&["review", "-"], &long).stderr);
+    assert!(err.contains("2 XX 2") && err.contains("^^"), "{err}");
+    assert!(err.lines().all(|line| line.chars().count() <= 80), "{err}");
 }
 
 #[test]
@@ -97,4 +98,23 @@ fn rules_that_are_set_beat_those_of_the_record() {
     let line = ISS.lines().next().unwrap();
     let output = kontra(&["--json", "-c", &format!("game skat; set preset skat.isko; review {line}")], "");
     assert_eq!(json(&output)[2]["rules"], "skat.isko");
+}
+
+/// Random games, played and scored by the naive twin of the rules page and written by our own writer, give
+/// their scores through the program. `KONTRA_LINES` asks for more of them.
+#[test]
+fn lines_of_our_own_writer_give_their_scores() {
+    let many = std::env::var("KONTRA_LINES").ok().and_then(|many| many.parse().ok()).unwrap_or(600);
+    let mut dice = kontra::cards::Dice(2026);
+    let ways = [Way::Out, Way::Out, Way::DeclarerResigns, Way::DefendersResign];
+    let games: Vec<Game> = (0..many).map(|n| Game::new(&mut dice, ways[n % ways.len()])).collect();
+    let lines: String = games.iter().map(|game| game.record.line() + "\n").collect();
+    let file = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("lines.iss");
+    std::fs::write(&file, lines).unwrap();
+    let output = kontra(&["--json", "review", file.to_str().unwrap()], "");
+    let told = json(&output);
+    assert_eq!((told.len(), output.status.code()), (games.len(), Some(0)));
+    for (game, told) in games.iter().zip(&told) {
+        assert_eq!(told["ruled"]["score"], serde_json::json!(game.score), "{}", game.record.line());
+    }
 }

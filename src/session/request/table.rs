@@ -52,7 +52,7 @@ pub const DOINGS: &[Doing] = &[
     Doing {
         games: SKAT, name: "legal",
         help: "What a hand may play to a trick, and why not the rest.",
-        needs: &["contract", "hand"], instead: NONE, takes: &["trick", "rules"], answer: play::ask_legal,
+        needs: &["contract", "hand"], instead: &["position", "record"], takes: &["trick", "rules"], answer: play::ask_legal,
     },
     Doing {
         games: KONTER, name: "check",
@@ -62,7 +62,7 @@ pub const DOINGS: &[Doing] = &[
     Doing {
         games: SKAT, name: "check",
         help: "Whether a hand may play one card, and why.",
-        needs: &["contract", "hand", "card"], instead: NONE, takes: &["trick", "rules"], answer: play::ask_check,
+        needs: &["contract", "hand", "card"], instead: &["position", "record"], takes: &["trick", "rules"], answer: play::ask_check,
     },
     Doing {
         games: KONTER, name: "winner",
@@ -88,7 +88,7 @@ pub const DOINGS: &[Doing] = &[
     Doing {
         games: SKAT, name: "left",
         help: "The trumps, cards and points still out.",
-        needs: &["contract", "seen"], instead: NONE, takes: &["hand", "rules"], answer: play::ask_left,
+        needs: &["contract", "seen"], instead: &["position", "record"], takes: &["hand", "rules"], answer: play::ask_left,
     },
     Doing {
         games: KONTER, name: "claim",

@@ -28,7 +28,8 @@ pub use value::fault;
 
 use crate::session::SkatAnswer;
 
-use super::Block;
+use super::{Block, Span};
+use crate::line;
 
 /// An answer as blocks.
 pub fn answer(answer: &SkatAnswer) -> Vec<Block> {
@@ -53,6 +54,7 @@ pub fn answer(answer: &SkatAnswer) -> Vec<Block> {
         SkatAnswer::Count(count) => questions::counted(count),
         SkatAnswer::Worth(worth) => questions::worth(worth),
         SkatAnswer::Score(score) => table::result(score),
+        SkatAnswer::Record(text) => text.lines().map(|row| line![Span::Code(row.to_owned())].into()).collect(),
         SkatAnswer::Show(view) => table::show(view),
     }
 }

@@ -17,10 +17,10 @@ pub fn record(kind: &Kind) -> (Vec<Line>, Option<Line>) {
         Kind::Value(tag) => value(*tag),
         Kind::Twice(card) => (line![*card, " stands twice."], None),
         Kind::HandSize { seat: Some(seat), has, due } => {
-            (line![seat_first(*seat), format!(" is dealt {due} cards, and here stand {has}.")], Some(unknown()))
+            (line![seat_first(*seat), format!(" is dealt {due} cards, not {has}.")], Some(unknown()))
         }
         Kind::HandSize { seat: None, has, due } => {
-            (line![format!("In the skat lie {due} cards, and here stand {has}.")], Some(unknown()))
+            (line![format!("The skat is {due} cards, not {has}.")], Some(unknown()))
         }
         Kind::OpenProperty(name) => (
             line!["The property ", code(name), " has no end: this line was cut short."],
@@ -88,7 +88,7 @@ fn value(tag: SkatTag) -> (Line, Option<Line>) {
         SkatTag::Bock => ("1 for a deal of a Bock round, or 0", "1"),
         SkatTag::Deal => ("three hands of ten with / between", "SAKHAK987DKQ7/x10/x10"),
         SkatTag::Skat => ("the two cards of the skat", "H8CK"),
-        SkatTag::Auction => ("calls, a seat and what it said", "1:18 0:hold 2:pass 1:pass 0:skat"),
+        SkatTag::Auction => ("calls, a seat and what it said", "1:18 0:hold 1:pass 2:pass 0:skat"),
         SkatTag::Discard => ("the two cards put away", "STH8"),
         SkatTag::Contract => ("a game, its letters and the seat that plays alone", "GH1"),
         SkatTag::Blind => ("how often the two cards were pushed on unseen", "2"),

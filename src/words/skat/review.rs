@@ -19,11 +19,10 @@ pub fn review(reviewed: &Reviewed, review: &SkatReview) -> Vec<Block> {
     let mut head = head(reviewed);
     let mut blocks = Vec::new();
     if review.is_clean() {
-        head.append(match review.given {
-            Given::All => line![Span::Good("No fault".to_owned()), ". "],
-            _ => line![Span::Good("No fault that can be proved".to_owned()), ". "],
-        });
-        head.append(headline(review));
+        let good = if review.given == Given::All { "No fault" } else { "No fault that can be proved" };
+        let headline = headline(review);
+        head.append(line![Span::Good(good.to_owned()), if headline.0.is_empty() { "." } else { ". " }]);
+        head.append(headline);
         blocks.push(Block::Line(head));
         blocks.extend(ending(review).map(Block::Line));
         blocks.extend(played(review));
@@ -41,8 +40,13 @@ pub fn review(reviewed: &Reviewed, review: &SkatReview) -> Vec<Block> {
             let revoke = review.findings.iter().any(|found| found.kind() == Kind::Revoke);
             blocks.extend(known(review.given).filter(|_| revoke).map(Block::Line));
             blocks.extend(ending(review).map(Block::Line));
-            blocks.push(written(review).into());
-            blocks.extend(ruled(review));
+            match &review.written {
+                None if review.ruled == Default::default() => blocks.push(line!["There is no result."].into()),
+                _ => {
+                    blocks.push(written(review).into());
+                    blocks.extend(ruled(review));
+                }
+            }
         }
     }
     blocks.extend(ignored(&reviewed.unread).map(Block::Line));

@@ -45,6 +45,7 @@ pub fn of(answer: &SkatAnswer) -> Named {
             "cover": worth.cover,
         },
         SkatAnswer::Score(score) => of_score(score),
+        SkatAnswer::Record(text) => fields! {"record": text},
         SkatAnswer::Show(view) => of_table(view),
         _ => Vec::new(),
     }

@@ -1,8 +1,8 @@
 //! What is wrong with a question about Skat, in words.
 
-use super::super::Line;
 use super::super::names::{capitalized, count};
 use super::super::trouble::Said;
+use super::super::{Line, Span};
 use super::auction::{no_such_value, refused, to_speak};
 use super::kontra::silence;
 use super::names::{seat, seat_first};
@@ -25,6 +25,10 @@ pub fn impossible(impossible: &SkatImpossible) -> Said {
         }
         SkatImpossible::Ramsch(RamschError::WhoTookLater) => {
             Some(line!["Give the number of the last trick that each took in `latest_tricks`."])
+        }
+        SkatImpossible::NoBeginning => {
+            let code = |text: &str| Span::Code(text.to_owned());
+            Some(line!["The position as it is: ", code("show --line"), ". A deal from the start: ", code("new"), "."])
         }
         _ => None,
     };
@@ -78,6 +82,9 @@ fn what(impossible: &SkatImpossible) -> Line {
         SkatImpossible::NobodyAsked => line!["Nobody is asked any more. [", slugs::KONTRA_ORDER, "]"],
         SkatImpossible::ScoreOfZero => {
             line!["A declarer wins or loses something: his score is never 0. [", slugs::GAME_LEVEL, "]"]
+        }
+        SkatImpossible::NoBeginning => {
+            line!["This deal began with a position: nobody knows what came before. [", slugs::DEAL, "]"]
         }
         SkatImpossible::NoGame => line!["No game is played yet: nobody has announced one. [", slugs::DECLARATION, "]"],
         SkatImpossible::NoMatadors(known) if known.is_empty() => {
