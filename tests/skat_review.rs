@@ -14,6 +14,8 @@ mod game;
 #[path = "skat/naive.rs"]
 #[allow(dead_code)]
 mod naive;
+#[path = "skat_review/table.rs"]
+mod table;
 
 /// A deal in which middlehand has all four jacks and five more clubs.
 const DEAL: &str = "[Deal \"SAKHAK987DKQ7/CATKQJ9SJHQJDJ/C87STQ987HTDAT\"] [Skat \"D98\"]";
