@@ -50,7 +50,7 @@ pub use lang::Lang;
 pub use line::{Field, PositionError, PositionErrorKind};
 pub use position::PositionLine;
 pub use record::{record, record_so_far};
-pub use record_error::{RecordError, RecordErrorKind, TagName, Wanted};
+pub use record_error::{RecordError, RecordErrorKind, TagName, Wanted, line_and_column};
 pub use records::{LONGEST_RECORD, RecordText, Records, TextFault};
 pub use rules_file::{LARGEST_RULES, RulesFileError, RulesFileErrorKind, read_rules};
 pub use shape::ShapeFault;

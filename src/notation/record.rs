@@ -19,6 +19,7 @@ use super::position::call;
 use super::record_error::{RecordError, RecordErrorKind as Kind, TagName};
 use super::record_tags::{Places, enter};
 use super::shape::{self, Shape, unescaped};
+use super::skat::is_line;
 use super::tag_value::Value;
 use crate::cards::Cards;
 use crate::deal::{Call, Item, Record, SEATS};
@@ -55,6 +56,10 @@ pub fn record_so_far(text: &str) -> Result<Record, RecordError> {
 }
 
 fn read(text: &str, ended: bool) -> Result<Record, RecordError> {
+    // The server writes Skat alone.
+    if is_line(text) {
+        return Err(RecordError { kind: Kind::OtherGame("skat".to_owned()), span: 0..text.len() });
+    }
     let shape::Read { shape: Konter { mut record, places }, before, tricks } = shape::read(text, ended)?;
     (record.before, record.tricks) = (before, tricks);
     let rules = record.rules.unwrap_or_default();

@@ -25,20 +25,25 @@ impl<K> RecordError<K> {
     /// assert_eq!(error.line_and_column(text), (2, 11));
     /// ```
     pub fn line_and_column(&self, text: &str) -> (usize, usize) {
-        let mut at = self.span.start.min(text.len());
-        while !text.is_char_boundary(at) {
-            at -= 1;
-        }
-        let before = &text[..at];
-        let ends = |(n, c): &(usize, char)| *c == '\n' || (*c == '\r' && !before[n + 1..].starts_with('\n'));
-        let mut line = 1;
-        let mut start = 0;
-        for (n, c) in before.char_indices().filter(ends) {
-            line += 1;
-            start = n + c.len_utf8();
-        }
-        (line, before[start..].trim_start_matches('\u{feff}').chars().count() + 1)
+        line_and_column(text, self.span.start)
     }
+}
+
+/// The line and the column of a byte of a text, counted from 1, in characters.
+pub fn line_and_column(text: &str, byte: usize) -> (usize, usize) {
+    let mut at = byte.min(text.len());
+    while !text.is_char_boundary(at) {
+        at -= 1;
+    }
+    let before = &text[..at];
+    let ends = |(n, c): &(usize, char)| *c == '\n' || (*c == '\r' && !before[n + 1..].starts_with('\n'));
+    let mut line = 1;
+    let mut start = 0;
+    for (n, c) in before.char_indices().filter(ends) {
+        line += 1;
+        start = n + c.len_utf8();
+    }
+    (line, before[start..].trim_start_matches('\u{feff}').chars().count() + 1)
 }
 
 /// What is wrong with a record.

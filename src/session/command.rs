@@ -1,7 +1,7 @@
 use crate::cards::{Card, Suit};
-use crate::deal::{Game, GameRules, Record, Setup};
+use crate::deal::{Game, GameRules, Setup};
 use crate::konter::{Place, Words};
-use crate::notation::{CardList, Spanned};
+use crate::notation::{AnyRecord, CardList, Spanned};
 use crate::trick::Rule;
 
 use super::matches::MatchCommand;
@@ -64,7 +64,9 @@ pub enum Command {
     /// Read a session from a file.
     Load(String),
     /// Look a record through: the record, whether by every value of `revoke`, whether strictly.
-    Review(Box<Record>, bool, bool),
+    Review(Box<AnyRecord>, bool, bool),
+    /// Look the deal of Skat through that is on the table.
+    ReviewDeal,
     /// The same with every record of a file, which a session does not read.
     ReviewFile(String, bool, bool),
     /// Show the table.

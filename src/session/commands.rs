@@ -80,7 +80,7 @@ commands! {
         "Show the slate, or set its two rows.",
         "slate 9 9", read_slate;
     Score "review" [], "FILE|RECORD [--all-revokes] [--strict]", Takes::Words(&["--all-revokes", "--strict"]),
-        "Settle a dispute: look through recorded deals for revokes, false calls and wrong results, and say what follows.",
+        "Settle a dispute: look through recorded deals of either game for revokes, false calls and wrong results, and say what follows; in Skat alone, the deal on the table.",
         "review [Contract \"S0\"] 1. 0: HA CQ HK HJ 2. 0: H9 HT SA C9 *", read_review;
     Score "match" ["m"], "[show|new|name|scorer|dealer|game|correct|strike|reckon|revenge|export …]",
         Takes::Words(MATCH_WORDS),
@@ -109,7 +109,7 @@ commands! {
 }
 
 /// The commands that both games have: those about the session itself, and the rules.
-pub const OF_BOTH: &[&str] = &["undo", "redo", "rules", "game", "save", "load", "set"];
+pub const OF_BOTH: &[&str] = &["undo", "redo", "review", "rules", "game", "save", "load", "set"];
 
 /// Whether a command serves whichever game is played.
 pub(super) fn is_of_both(name: &str) -> bool {
@@ -310,6 +310,9 @@ pub fn rules_about(game: Game, word: &str) -> Vec<&'static Rule> {
 
 /// A record stands for itself: it begins with a tag, a comment or trick 1. Anything else is a file.
 fn read_review(args: &mut Args) -> Result<Command, Trouble> {
+    if args.is_empty() && args.game == Game::Skat {
+        return Ok(Command::ReviewDeal);
+    }
     args.some()?;
     let Spanned { value, span } = args.rest();
     let (mut text, mut all_revokes, mut strict) = (value, false, false);
@@ -330,10 +333,10 @@ fn read_review(args: &mut Args) -> Result<Command, Trouble> {
     if text.is_empty() || text.starts_with("--") {
         return Err(Trouble::at(Usage::Missing(args.doc), span.end..span.end));
     }
-    if !(text.starts_with(['[', '{']) || text.starts_with("1.")) {
+    if !(text.starts_with(['[', '{']) || text.starts_with("1.") || notation::is_line(text)) {
         return Ok(Command::ReviewFile(text.to_owned(), all_revokes, strict));
     }
-    let record = notation::record(text).map_err(|error| Trouble::from(error).shifted(at))?;
+    let record = notation::any_record(text).map_err(|error| Trouble::from(error).shifted(at))?;
     Ok(Command::Review(Box::new(record), all_revokes, strict))
 }
 

@@ -80,7 +80,7 @@ impl Answer {
             Answer::Skat(answer) => answer.gist()?,
             Answer::Rule(rule, rules) => of_rule(rule, rules)?,
             Answer::Review(reviewed) => {
-                Gist::Cards(reviewed.review.findings.iter().filter_map(|finding| finding.card).collect())
+                Gist::Cards(reviewed.review.faults().iter().filter_map(|(_, card)| *card).collect())
             }
             Answer::Reckoned(games, _) => Gist::Pair(games.last()?.slate.lines.map(u64::from)),
             _ => return None,
@@ -128,7 +128,7 @@ impl Answer {
             Answer::Skat(answer) => answer.rests_on(),
             Answer::RulesDiff(diff) => diff.differ.iter().map(|switch| switch.rule).collect(),
             Answer::Rule(rule, _) => vec![rule.slug],
-            Answer::Review(reviewed) => reviewed.review.findings.iter().map(|finding| finding.rule).collect(),
+            Answer::Review(reviewed) => reviewed.review.faults().iter().map(|(rule, _)| *rule).collect(),
             _ => Vec::new(),
         };
         let mut once = Vec::new();

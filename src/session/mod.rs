@@ -44,7 +44,7 @@ pub use matches::*;
 pub use referee::{BySeat, ClaimCost, ClaimView, Difference, RulesDiff, SeatCards, Stand};
 pub use request::{DOINGS, Doing, FIELDS, Fault, Field, Reply, Request, answer_request};
 pub use result::{Score, SlateView};
-pub use reviewed::Reviewed;
+pub use reviewed::{AnyReview, Judge, Reviewed};
 pub use saved::{FileTrouble, FileTroubleKind, Kind};
 pub use settings::{Color, LOOKS, Look, Setting, SettingError, Settings, SuitColors, setting_names};
 pub use situation::Situation;
@@ -64,11 +64,42 @@ pub fn nearest<'a>(word: &str, names: impl Iterator<Item = &'a str>) -> Option<&
     (distance <= 1 + word.chars().count() / 4).then_some(name)
 }
 
-/// The commands of a line with their places in it: a semicolon ends one, `#` starts a comment.
+/// The commands of a line with their places in it: a semicolon ends one, `#` starts a comment. A record that is
+/// one line of the server, `(;…;)`, stands whole in one command.
+///
+/// ```
+/// use kontra::session::commands;
+/// let line = "set width 60; review (;GM[Skat]CO[a; #b]MV[1 p ] ;); undo # the review";
+/// let parts: Vec<_> = commands(line).map(|(_, part)| part.trim()).collect();
+/// assert_eq!(parts, ["set width 60", "review (;GM[Skat]CO[a; #b]MV[1 p ] ;)", "undo"]);
+/// ```
 pub fn commands(line: &str) -> impl Iterator<Item = (usize, &str)> {
-    let starts_comment =
-        |(at, c): &(usize, char)| *c == '#' && (*at == 0 || line[..*at].ends_with(char::is_whitespace));
-    let line = line.char_indices().find(starts_comment).map_or(line, |(at, _)| &line[..at]);
-    let start = |part: &str| part.as_ptr() as usize - line.as_ptr() as usize;
-    line.split(';').map(move |part| (start(part), part)).filter(|(_, part)| !part.trim().is_empty())
+    let mut rest = Some(0);
+    let parts = std::iter::from_fn(move || {
+        let start = rest?;
+        let (end, next) = end_of_command(line, start);
+        rest = next;
+        Some((start, &line[start..end]))
+    });
+    parts.filter(|(_, part)| !part.trim().is_empty())
+}
+
+/// Where the command that begins at this byte ends, and where the next begins.
+fn end_of_command(line: &str, start: usize) -> (usize, Option<usize>) {
+    let mut at = start;
+    while let Some(found) = line[at..].find([';', '#']) {
+        let mark = at + found;
+        let before = &line[..mark];
+        if line[mark..].starts_with('#') {
+            if before.is_empty() || before.ends_with(char::is_whitespace) {
+                return (mark, None);
+            }
+            at = mark + 1;
+        } else if before.ends_with('(') {
+            at = line[mark..].find(";)").map_or(line.len(), |end| mark + end + 2);
+        } else {
+            return (mark, Some(mark + 1));
+        }
+    }
+    (line.len(), None)
 }

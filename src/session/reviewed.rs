@@ -1,19 +1,21 @@
 //! A review as an answer, and as a question asked in one piece.
 
-use crate::analysis::{Review, review};
-use crate::deal::Record;
-use crate::konter::Rules;
-use crate::notation::{self, RecordError};
+use crate::analysis::{CannotReview, Review, SkatReview, review, skat_review};
+use crate::cards::Card;
+use crate::deal::{Game, Record};
+use crate::notation::{self, AnyRecord, RecordError};
+use crate::trick::Slug;
+use crate::{konter, skat};
 
 use super::answer::Answer;
 use super::request::{Fault, Request, fault};
-use super::{Impossible, Unreadable};
+use super::{Impossible, Session, SkatImpossible, Trouble, Unreadable};
 
 /// A record looked through.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Reviewed {
     /// What was found.
-    pub review: Review,
+    pub review: AnyReview,
     /// Whether to say what every value of the switch `revoke` makes of it.
     pub all_revokes: bool,
     /// Whether a record with a fault is refused.
@@ -24,31 +26,110 @@ pub struct Reviewed {
     pub number: Option<usize>,
 }
 
-impl Reviewed {
-    /// A record that was looked through as a whole, with the flags that were given.
-    pub fn new(record: &Record, review: Review, all_revokes: bool, strict: bool) -> Reviewed {
-        let tags = record.other.iter().filter(|_| strict);
+/// A record of one of the games looked through.
+#[derive(Clone, Debug, PartialEq)]
+pub enum AnyReview {
+    /// Of Konter a Matt.
+    Konter(Box<Review>),
+    /// Of Skat.
+    Skat(Box<SkatReview>),
+}
+
+/// The rules by which records are judged, of each game.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Judge {
+    /// Of Konter a Matt.
+    pub konter: konter::Rules,
+    /// Of Skat.
+    pub skat: skat::Rules,
+}
+
+impl Judge {
+    /// These rules over those that a record names.
+    pub fn over(self, record: &AnyRecord) -> Judge {
+        match record {
+            AnyRecord::Konter(record) => Judge { konter: self.konter.over(record.rules), ..self },
+            AnyRecord::Skat(record) => Judge { skat: self.skat.over(record.rules), ..self },
+        }
+    }
+
+    /// Looks a record through, with the flags that were given.
+    ///
+    /// # Errors
+    /// If there is no telling what was played.
+    pub fn review(&self, record: &AnyRecord, all_revokes: bool, strict: bool) -> Result<Reviewed, Impossible> {
+        // In Skat another rule says that a game is announced.
+        let cannot = |error| match error {
+            CannotReview::NoContract => SkatImpossible::NoGame.into(),
+            error => Impossible::from(error),
+        };
+        let (review, other) = match record {
+            AnyRecord::Konter(record) => (AnyReview::Konter(Box::new(review(record, &self.konter)?)), &record.other),
+            AnyRecord::Skat(record) => {
+                (AnyReview::Skat(Box::new(skat_review(record, &self.skat).map_err(cannot)?)), &record.other)
+            }
+        };
+        let tags = other.iter().filter(|_| strict);
         let unread = tags.map(|(name, _)| name.clone()).collect();
-        Reviewed { review, all_revokes, strict, unread, number: None }
+        Ok(Reviewed { review, all_revokes, strict, unread, number: None })
+    }
+}
+
+impl Session {
+    /// The rules in force by which records are judged.
+    pub fn judge(&self) -> Judge {
+        self.state.judge()
+    }
+}
+
+impl AnyReview {
+    /// Whether nothing is wrong as far as anybody can tell.
+    pub fn is_clean(&self) -> bool {
+        match self {
+            AnyReview::Konter(review) => review.is_clean(),
+            AnyReview::Skat(review) => review.is_clean(),
+        }
+    }
+
+    /// Of each fault the rule and the card, if it is about one.
+    pub fn faults(&self) -> Vec<(Slug, Option<Card>)> {
+        match self {
+            AnyReview::Konter(review) => review.findings.iter().map(|found| (found.rule, found.card)).collect(),
+            AnyReview::Skat(review) => review.findings.iter().map(|found| (found.rule, found.card)).collect(),
+        }
     }
 }
 
 impl Request {
-    /// The record with the rules by which to judge it: those of the request beat its own.
+    /// The record of Konter a Matt with the rules by which to judge it: those of the request beat its own.
     pub(super) fn record(
         &self,
         read: fn(&str) -> Result<Record, RecordError>,
-    ) -> Result<Option<(Record, Rules)>, Fault> {
+    ) -> Result<Option<(Record, konter::Rules)>, Fault> {
         let Some(text) = self.text("record")? else { return Ok(None) };
         let record = read(text).map_err(|error| fault("record", error))?;
         let rules = self.rules(record.rules)?;
         Ok(Some((record, rules)))
     }
+
+    /// The rules of the request over those of a record, for the game that it is about.
+    fn judge(&self, record: &AnyRecord) -> Result<Judge, Fault> {
+        Ok(match record {
+            AnyRecord::Konter(record) => Judge { konter: self.rules(record.rules)?, ..Judge::default() },
+            AnyRecord::Skat(record) => Judge { skat: self.rules(record.rules)?, ..Judge::default() },
+        })
+    }
 }
 
 pub(super) fn ask_review(request: &Request) -> Result<Answer, Fault> {
-    let (record, rules) =
-        request.record(notation::record)?.ok_or_else(|| Fault::from(Unreadable::MissingField("record")))?;
-    let review = review(&record, &rules).map_err(|error| fault("record", Impossible::from(error)))?;
-    Ok(Answer::Review(Box::new(Reviewed::new(&record, review, false, false))))
+    let text = request.text("record")?.ok_or_else(|| Fault::from(Unreadable::MissingField("record")))?;
+    let record = match request.game() {
+        Game::Konter => notation::record(text).map(AnyRecord::Konter).map_err(Trouble::from),
+        Game::Skat => {
+            notation::skat_record(text).map(|record| AnyRecord::Skat(Box::new(record))).map_err(Trouble::from)
+        }
+    };
+    let record = record.map_err(|error| fault("record", error))?;
+    let reviewed = request.judge(&record)?.review(&record, false, false).map_err(|error| fault("record", error))?;
+    Ok(Answer::Review(Box::new(reviewed)))
 }

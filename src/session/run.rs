@@ -1,6 +1,5 @@
 //! Commands carried out: those that change the table are here, those that only ask in `questions`.
 
-use crate::analysis::review;
 use crate::cards::{Card, Cards, Suit};
 use crate::deal::{CallRefusal, Deal, Defect, GameRules, Holding, SEATS, Setup};
 use crate::konter::{Game, Outcome, Place, Rules, Seating, Words, queens_needed};
@@ -9,12 +8,11 @@ use crate::trick::Seat;
 use super::answer::{Announced, Answer, New, PlayStep, Played};
 use super::command::Command;
 use super::referee::diff;
-use super::reviewed::Reviewed;
 use super::settings::{Look, Setting, SettingError, setting_names};
 use super::situation::points;
 use super::state::State;
 use super::{Illegal, Impossible, Trouble, Unreadable, Usage};
-use crate::notation::{CardList, Spanned};
+use crate::notation::{AnyRecord, CardList, Spanned};
 
 impl State {
     /// Carries out a command. On trouble the state may be half changed; the session drops it then.
@@ -68,8 +66,11 @@ impl State {
             Command::MayAnnounce(place) => Answer::Announce(self.may_announce(place)?),
             Command::Score => Answer::Score(self.score()?),
             Command::Review(record, all_revokes, strict) => {
-                let review = review(&record, &self.rules.over(record.rules)).map_err(Impossible::from)?;
-                Answer::Review(Box::new(Reviewed::new(&record, review, all_revokes, strict)))
+                Answer::Review(Box::new(self.judge().over(&record).review(&record, all_revokes, strict)?))
+            }
+            Command::ReviewDeal => {
+                let record = AnyRecord::Skat(Box::new(self.skat.record()?));
+                Answer::Review(Box::new(self.judge().over(&record).review(&record, false, false)?))
             }
             // Whoever runs a session reads the files.
             Command::ReviewFile(file, ..) => return Err(Unreadable::File(file, String::new()).into()),

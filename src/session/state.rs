@@ -14,6 +14,7 @@ use super::args::Args;
 use super::command::Command;
 use super::commands::{COMMANDS, is_of_both};
 use super::matches::{MatchCommand, Series, lines_to};
+use super::reviewed::Judge;
 use super::saved::{self, Kind};
 use super::settings::Settings;
 use super::skat::{SKAT_COMMANDS, SkatCommand, SkatTable};
@@ -100,6 +101,11 @@ impl State {
             Game::Konter => self.rules.into(),
             Game::Skat => self.skat.rules.into(),
         }
+    }
+
+    /// The rules in force in either game.
+    pub fn judge(&self) -> Judge {
+        Judge { konter: self.rules, skat: self.skat.rules }
     }
 
     /// The deal, or the trouble that trumps are not named yet.

@@ -4,7 +4,7 @@ use crate::analysis::CannotReview;
 use crate::cards::Card;
 use crate::deal::{BadRules, CallRefusal, Defect, Evidence, Game, Player, Refusal, Spot, Unplayable};
 use crate::konter::{Place, Seating, Side, SlateError, Team};
-use crate::notation::{PositionError, ReadError, RecordError, RecordErrorKind, TextFault};
+use crate::notation::{AnyRecordError, PositionError, ReadError, RecordError, RecordErrorKind, SkatError, TextFault};
 use crate::trick::Slug;
 
 use super::matches::MatchError;
@@ -82,6 +82,8 @@ pub enum Unreadable {
     Position(PositionError),
     /// A record.
     Record(RecordError),
+    /// A record of Skat.
+    SkatRecord(SkatError),
     /// The text of a record.
     RecordText(TextFault),
     /// A file; its name, and what the system says.
@@ -257,7 +259,7 @@ impl From<Illegal> for TroubleKind {
 
 impl From<SkatImpossible> for TroubleKind {
     fn from(impossible: SkatImpossible) -> TroubleKind {
-        TroubleKind::Impossible(Impossible::Skat(Box::new(impossible)))
+        TroubleKind::Impossible(impossible.into())
     }
 }
 
@@ -301,6 +303,29 @@ impl From<RecordError> for Trouble {
         match error.kind {
             RecordErrorKind::Defects(defects, seating) => Trouble::at(Impossible::Defects(defects, seating), span),
             _ => Trouble::at(Unreadable::Record(error), span),
+        }
+    }
+}
+
+impl From<SkatImpossible> for Impossible {
+    fn from(impossible: SkatImpossible) -> Impossible {
+        Impossible::Skat(Box::new(impossible))
+    }
+}
+
+impl From<SkatError> for Trouble {
+    fn from(error: SkatError) -> Trouble {
+        let span = error.span.clone();
+        Trouble::at(Unreadable::SkatRecord(error), span)
+    }
+}
+
+impl From<AnyRecordError> for Trouble {
+    fn from(error: AnyRecordError) -> Trouble {
+        match error {
+            AnyRecordError::Text(fault) => Unreadable::RecordText(fault).into(),
+            AnyRecordError::Konter(error) => error.into(),
+            AnyRecordError::Skat(error) => error.into(),
         }
     }
 }

@@ -1,6 +1,6 @@
 use serde_json::{Value, json};
 
-use crate::session::{Answer, Trouble};
+use crate::session::{Answer, SkatAnswer, Trouble};
 use crate::tutor::{Note, Said};
 use crate::words::{self, Block, Complaint, Json};
 
@@ -61,6 +61,10 @@ impl Outcome {
     pub fn raw(&self) -> Option<String> {
         match self {
             Outcome::Answer(Answer::Export { format, matches, .. }) => Some(words::export(*format, matches)),
+            Outcome::Answer(Answer::Skat(answer)) => match &**answer {
+                SkatAnswer::Record(text) => Some(format!("{}\n", text.trim_end())),
+                _ => None,
+            },
             _ => None,
         }
     }

@@ -11,10 +11,8 @@ use super::outcome::{Failed, Outcome};
 use super::output::Output;
 use super::render::{Theme, render};
 use super::script::Manner;
-use crate::analysis::review;
-use crate::konter::Rules;
 use crate::notation::{self, RecordText, Records};
-use crate::session::{Answer, Impossible, Reviewed, Session, Trouble, Unreadable};
+use crate::session::{Answer, Judge, Reviewed, Session, Trouble, Unreadable};
 use crate::words::{self, Block, Complaint, Json};
 
 /// What to look through, and how.
@@ -60,13 +58,13 @@ impl Job {
     fn each(
         &self,
         input: impl BufRead + Send,
-        rules: &Rules,
+        judge: Judge,
         mut tell: impl FnMut(Told) -> io::Result<()>,
     ) -> io::Result<Tally> {
         let mut tally = Tally::default();
         std::thread::scope(|scope| {
             let (send, receive) = sync_channel(MOST_WAITING);
-            let reader = scope.spawn(move || self.judge(input, rules, &send));
+            let reader = scope.spawn(move || self.judge(input, judge, &send));
             // If nobody listens any more, the other thread ends with the record that it has.
             for told in receive {
                 tally.enter(&told);
@@ -76,7 +74,7 @@ impl Job {
         })?;
         if tally.records == 0 {
             let text = RecordText { number: 1, line: 1, text: Ok(String::new()) };
-            let told = self.one(&text, false, rules);
+            let told = self.one(&text, false, judge);
             tally.enter(&told);
             tell(told)?;
         }
@@ -84,31 +82,31 @@ impl Job {
     }
 
     /// Reads and judges all records, until nobody listens.
-    fn judge(&self, input: impl BufRead, rules: &Rules, send: &SyncSender<Told>) -> io::Result<()> {
+    fn judge(&self, input: impl BufRead, judge: Judge, send: &SyncSender<Told>) -> io::Result<()> {
         let mut records = Records::new(input).peekable();
         while let Some(text) = records.next().transpose()? {
             let many = text.number > 1 || records.peek().is_some();
-            if send.send(self.one(&text, many, rules)).is_err() {
+            if send.send(self.one(&text, many, judge)).is_err() {
                 break;
             }
         }
         Ok(())
     }
 
-    fn one(&self, text: &RecordText, many: bool, rules: &Rules) -> Told {
+    fn one(&self, text: &RecordText, many: bool, judge: Judge) -> Told {
         let bad = |trouble: Trouble, read: &str, at: (usize, usize)| {
             let from = words::place_in_file(&self.file, text.number, (text.line + at.0 - 1, at.1));
             Box::new(Bad { failed: Failed::new(&trouble, read), from })
         };
         let read = text.text.as_ref().map_err(|fault| bad(Unreadable::RecordText(*fault).into(), "", (1, 1)))?;
-        let record = notation::record(read).map_err(|error| {
-            let at = error.line_and_column(read);
-            bad(error.into(), read, at)
+        let record = notation::any_record(read).map_err(|error| {
+            let trouble = Trouble::from(error);
+            let at = trouble.span.as_ref().map_or((1, 1), |span| notation::line_and_column(read, span.start));
+            bad(trouble, read, at)
         })?;
-        let review = review(&record, &rules.over(record.rules))
-            .map_err(|error| bad(Impossible::from(error).into(), read, (1, 1)))?;
-        let number = many.then_some(text.number);
-        Ok(Reviewed { number, ..Reviewed::new(&record, review, self.all_revokes, self.strict) })
+        let reviewed = judge.over(&record).review(&record, self.all_revokes, self.strict);
+        let reviewed = reviewed.map_err(|error| bad(error.into(), read, (1, 1)))?;
+        Ok(Reviewed { number: many.then_some(text.number), ..reviewed })
     }
 }
 
@@ -167,7 +165,7 @@ pub fn shell(job: &Job, session: &Session, manner: Manner, output: &Output) -> i
     };
     let theme = output.theme(settings);
     let mut out = BufWriter::with_capacity(64 * 1024, io::stdout().lock());
-    let tally = job.each(input, session.rules(), |told| match (told, manner.json) {
+    let tally = job.each(input, session.judge(), |told| match (told, manner.json) {
         (Ok(reviewed), json) => write(&mut out, reviewed, json, &theme),
         (Err(bad), true) => writeln!(out, "{}", bad.failed.located(&bad.from).json()),
         (Err(bad), false) => {
@@ -202,7 +200,7 @@ pub fn all(job: &Job, session: &Session) -> Result<(Vec<Block>, Value, Exit), Tr
     }
     let mut blocks = Vec::new();
     let mut values = Vec::new();
-    let tally = job.each(job.open()?, session.rules(), |told| {
+    let tally = job.each(job.open()?, session.judge(), |told| {
         match told {
             Ok(reviewed) => {
                 let answer = Answer::Review(Box::new(reviewed));

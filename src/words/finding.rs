@@ -1,13 +1,12 @@
 //! One fault, and how it is proved, in a sentence or two.
 
 use crate::analysis::{Finding, Review, What, Wrong};
-use crate::cards::Cards;
 use crate::deal::Call;
 use crate::konter::{Revoke, Seating, Side, Word, queens_needed, slugs};
 use crate::line;
-use crate::trick::{Reason, Seat, Verdict};
+use crate::trick::Seat;
 
-use super::because::{asks, explained, is_not};
+use super::card_fault::{not_held, out_of_turn, played_twice, revoke, trick, wrong_leader};
 use super::{Line, Span, names};
 
 fn code(text: &str) -> Span {
@@ -51,20 +50,28 @@ pub fn finding(finding: &Finding, review: &Review) -> Line {
     };
     let mut line = match &finding.what {
         What::Revoke { verdict, by_deal, .. } => revoke(finding, verdict, *by_deal, who),
-        What::WrongLeader { due } => wrong_leader(finding, who, table.seat(*due)),
-        What::OutOfTurn { due, again } => {
-            let mut line = line![who, " played "];
-            line.append(card(finding));
-            line.append(match again {
-                true => line![" out of turn, after a card to this trick already; it was the turn of "],
-                false => line![" out of turn; it was the turn of "],
-            });
-            line.push(table.seat(*due));
-            line.push(". By house rule that draws a warning and nothing more.");
+        What::WrongLeader { due } => {
+            let due = table.seat(*due);
+            let mut line = wrong_leader(
+                finding,
+                who,
+                match finding.rule {
+                    slugs::FIRST_LEAD => line![due, " is forehand and leads to the first"],
+                    _ => line![due, " had won the trick before"],
+                },
+            );
+            line.push(" No source says what that costs: by house rule the result stands.");
             line
         }
-        What::NotHeld { holder, hand } => not_held(finding, who, holder.map(|seat| table.seat(seat)), *hand),
-        What::PlayedTwice => played_twice(finding, who, &table),
+        What::OutOfTurn { due, again } => {
+            let mut line = out_of_turn(finding, who, table.seat(*due), *again);
+            line.push(" By house rule that draws a warning and nothing more.");
+            line
+        }
+        What::NotHeld { holder, hand } => {
+            not_held(finding, who, holder.map(|seat| table.seat(seat)), *hand, ["was dealt", "six"])
+        }
+        What::PlayedTwice => played_twice(finding, who, |seat| table.seat(seat)),
         What::Late { word, turn } => late(finding, who, word.to_string(), turn.map(|seat| table.seat(seat))),
         What::False { word, queen, holder } => {
             let mut line = line![who, format!(" announced {word} without "), *queen];
@@ -120,74 +127,6 @@ fn one_false(word: Word, [first, second]: [Span; 2]) -> Line {
 
 fn side_of(finding: &Finding, table: &Table) -> Span {
     finding.seat.map_or(Span::from("they"), |seat| table.side(Side::of(seat)))
-}
-
-fn card(finding: &Finding) -> Line {
-    finding.card.map_or(line!["a card"], |card| line![card])
-}
-
-fn trick(finding: &Finding) -> usize {
-    finding.trick.unwrap_or(1)
-}
-
-/// The two plays that prove it, and the reason.
-fn revoke(finding: &Finding, verdict: &Verdict, by_deal: bool, who: Span) -> Line {
-    let mut line = line![who, " held "];
-    if let Some(shown) = finding.proof.first() {
-        line.append(line![shown.card, " at trick ", trick(finding), " and played "]);
-        line.append(card(finding));
-        line.push(match by_deal {
-            true => ": the deal shows it. ".to_owned(),
-            false => format!(": shown at trick {}. ", shown.trick),
-        });
-    }
-    let because = &verdict.because;
-    let Some(led) = because.led else { return line };
-    let plain = !matches!(because.reason, Reason::MustFollowTrump);
-    if because.reason != Reason::MustHead {
-        line.append(asks(led, !plain, because.may_trump));
-    }
-    line.append(match because.reason {
-        Reason::MustFollowTrump => line![", and ", verdict.card, " is no trump."],
-        Reason::MustTrump => line!["; this table must trump without one (", code("void=must-trump"), ")."],
-        Reason::MustHead => {
-            line![verdict.card, " does not beat the trick; this table must (", code("head=must-head"), ")."]
-        }
-        _ => line![", and ", verdict.card, is_not(because.may_trump)],
-    });
-    line.append(explained(verdict));
-    line
-}
-
-fn wrong_leader(finding: &Finding, who: Span, due: Span) -> Line {
-    let mut line = line![who, " led to trick ", trick(finding), ", but "];
-    line.append(match finding.rule {
-        slugs::FIRST_LEAD => line![due, " is forehand and leads to the first"],
-        _ => line![due, " had won the trick before"],
-    });
-    line.push(". No source says what that costs: by house rule the result stands.");
-    line
-}
-
-fn not_held(finding: &Finding, who: Span, holder: Option<Span>, hand: Option<Cards>) -> Line {
-    let mut line = line![who, " played "];
-    line.append(card(finding));
-    line.append(match (holder, hand) {
-        (Some(holder), _) => line![", which ", holder, " held."],
-        (None, Some(hand)) => line![", but was dealt ", hand, "."],
-        (None, None) => line![", one card more than the six that everybody is dealt."],
-    });
-    line
-}
-
-fn played_twice(finding: &Finding, who: Span, table: &Table) -> Line {
-    let mut line = line![who, " played "];
-    line.append(card(finding));
-    if let Some(first) = finding.proof.first() {
-        line.append(line![", which ", table.seat(first.seat), " had played to trick ", first.trick]);
-    }
-    line.push(". Every card exists once.");
-    line
 }
 
 fn late(finding: &Finding, who: Span, word: String, turn: Option<Span>) -> Line {

@@ -3,6 +3,7 @@
 
 mod answers;
 mod because;
+mod card_fault;
 mod files;
 mod finding;
 mod help;

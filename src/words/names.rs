@@ -146,6 +146,15 @@ pub fn ordinal(number: usize) -> String {
     }
 }
 
+/// `a, b and c`.
+pub fn all_of(all: &[&str]) -> String {
+    match all {
+        [] => String::new(),
+        [one] => (*one).to_owned(),
+        [first @ .., last] => format!("{} and {last}", first.join(", ")),
+    }
+}
+
 /// `a, b or c`.
 pub fn any_of(all: &[&str]) -> String {
     match all {

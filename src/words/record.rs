@@ -1,5 +1,6 @@
 //! What is said about a text that is no record.
 
+use crate::deal::Game;
 use crate::konter::{SWITCHES, slugs};
 use crate::line;
 use crate::notation::{RecordErrorKind as Kind, TagName, TextFault, Wanted};
@@ -8,15 +9,16 @@ use crate::trick::SwitchError;
 
 use super::{Line, Span, names};
 
-fn code(text: impl Into<String>) -> Span {
+pub(super) fn code(text: impl Into<String>) -> Span {
     Span::Code(text.into())
 }
 
-/// What is wrong, and what to do.
-pub(super) fn record(kind: &Kind) -> (Vec<Line>, Option<Line>) {
+/// What is wrong with a record of this game, and what to do. What both games can get wrong in the same way is
+/// told in the same words.
+pub(super) fn record(kind: &Kind, game: Game) -> (Vec<Line>, Option<Line>) {
     let (what, help) = match kind {
-        Kind::Empty => (line!["There is no record here."], Some(example())),
-        Kind::Expected(wanted) => expected(*wanted),
+        Kind::Empty => (line!["There is no record here."], Some(example(game))),
+        Kind::Expected(wanted) => expected(*wanted, game),
         Kind::Value(tag) => value(*tag),
         Kind::Switch(SwitchError::Unknown(name)) => {
             let near = nearest(name, SWITCHES.iter().map(|switch| switch.name));
@@ -32,27 +34,33 @@ pub(super) fn record(kind: &Kind) -> (Vec<Line>, Option<Line>) {
             (line![code(*switch), " cannot be ", code(value), "."], Some(help))
         }
         Kind::TagTwice(name) => (line!["The tag ", code(name), " stands twice in this record."], None),
-        Kind::OpenTag => {
-            (line!["This tag has no end."], Some(line!["A tag looks like ", code("[Contract \"S0\"]"), "."]))
-        }
+        Kind::OpenTag => (line!["This tag has no end."], Some(line!["A tag looks like ", code(tag(game)), "."])),
         Kind::OpenComment => (line!["This comment has no end."], Some(line!["A comment ends with ", code("}"), "."])),
-        Kind::OtherGame(name) => {
-            (line!["This is a record of ", code(name), "."], Some(line!["This program knows ", code("konter"), "."]))
-        }
+        Kind::OtherGame(name) => (line!["This is a record of ", code(name), "."], Some(other_game(name, game))),
         Kind::Twice(card) => (line![*card, " stands twice in one hand. [", slugs::DECK, "]"], None),
-        Kind::NotInPack(card) => (line!["The 24-card deck (9 to A) has no ", *card, ". [", slugs::DECK, "]"], None),
+        Kind::NotInPack(card) => {
+            let pack = match game {
+                Game::Konter => "The 24-card deck (9 to A)",
+                Game::Skat => "The pack",
+            };
+            (line![pack, " has no ", *card, ". [", game.pack_rule(), "]"], None)
+        }
         Kind::BeforeFirstTrick => {
             (line!["This stands before the first trick."], Some(line!["Tricks begin with ", code("1. 0:"), "."]))
         }
         Kind::TrickNumber { found, due } => {
             (line!["This is numbered as trick ", *found, " where trick ", *due, " should stand."], None)
         }
-        Kind::TooManyTricks => (line!["A deal has six tricks. [", slugs::TRICK_WINNER, "]"], None),
-        Kind::FifthCard(trick) => {
-            (line!["This is the fifth card of trick ", *trick, ". [", slugs::TRICK_WINNER, "]"], None)
+        Kind::TooManyTricks => {
+            let many = if game == Game::Konter { "six" } else { "ten" };
+            (line![format!("A deal has {many} tricks. ["), slugs::TRICK_WINNER, "]"], None)
         }
-        Kind::ShortTrick { trick, cards } => short(*trick, *cards, "another begins here"),
-        Kind::Truncated { trick, cards } => short(*trick, *cards, "the record ends here"),
+        Kind::FifthCard(trick) => {
+            let nth = names::ordinal(game.seats() + 1);
+            (line![format!("This is the {nth} card of trick "), *trick, ". [", slugs::TRICK_WINNER, "]"], None)
+        }
+        Kind::ShortTrick { trick, cards } => short(*trick, *cards, "another begins here", game),
+        Kind::Truncated { trick, cards } => short(*trick, *cards, "the record ends here", game),
         Kind::AfterStop => (line!["The deal was stopped before this."], None),
         Kind::Defects(defects, seating) => {
             let all = defects.iter().map(|defect| super::trouble::defect(defect, seating.as_ref()));
@@ -62,11 +70,33 @@ pub(super) fn record(kind: &Kind) -> (Vec<Line>, Option<Line>) {
     (vec![what], help)
 }
 
-fn example() -> Line {
-    line!["A record looks like ", code("[Contract \"S0\"] 1. 0: SK SA DQ ST *"), "."]
+fn example(game: Game) -> Line {
+    let record = match game {
+        Game::Konter => "[Contract \"S0\"] 1. 0: SK SA DQ ST *",
+        Game::Skat => "[Game \"skat\"] [Contract \"CH0\"] 1. 0: CJ C7 C8 *",
+    };
+    line!["A record looks like ", code(record), "."]
 }
 
-fn short(trick: usize, cards: usize, but: &str) -> (Line, Option<Line>) {
+/// A tag of the game, as an example.
+fn tag(game: Game) -> &'static str {
+    match game {
+        Game::Konter => "[Contract \"S0\"]",
+        Game::Skat => "[Contract \"CH0\"]",
+    }
+}
+
+/// What to do with a record of another game than the one that was asked about.
+fn other_game(name: &str, game: Game) -> Line {
+    match Game::named(&name.to_lowercase()) {
+        Some(other) if other != game => {
+            line!["Ask about it as one: ", code(format!("\"game\":\"{}\"", other.name())), "."]
+        }
+        _ => line!["This program knows ", names::all_of(Game::NAMES), "."],
+    }
+}
+
+fn short(trick: usize, cards: usize, but: &str, game: Game) -> (Line, Option<Line>) {
     let what = line!["Trick ", trick, " has only ", names::count(cards, "card"), ", and ", but, "."];
     let help = line![
         "Write ",
@@ -74,18 +104,17 @@ fn short(trick: usize, cards: usize, but: &str) -> (Line, Option<Line>) {
         " for a card that nobody remembers, ",
         code("*"),
         " where the deal was stopped, ",
-        code("L0.23"),
+        code(if game == Game::Konter { "L0.23" } else { "SC.0" }),
         " where a seat claimed."
     ];
     (what, Some(help))
 }
 
-fn expected(wanted: Wanted) -> (Line, Option<Line>) {
+fn expected(wanted: Wanted, game: Game) -> (Line, Option<Line>) {
     match wanted {
-        Wanted::Tag => {
-            (line!["Here should stand the name of a tag."], Some(line!["As in ", code("[Contract \"S0\"]"), "."]))
-        }
-        Wanted::Card => (line!["Here should stand a card."], Some(line!["As in ", code("3=DJ"), ": seat 3 plays ♦J."])),
+        Wanted::Tag => (line!["Here should stand the name of a tag."], Some(line!["As in ", code(tag(game)), "."])),
+        Wanted::Card => (line!["Here should stand a card."], Some(line!["As in ", code("2=DJ"), ": seat 2 plays ♦J."])),
+        Wanted::Rank if game == Game::Skat => (line!["Here should stand a rank: A K Q J 10 or T, 9 8 7."], None),
         Wanted::Rank => (line!["Here should stand a rank: A K Q J 10 or T, 9."], None),
         Wanted::Item => (
             line!["Here should stand a card, a call, a claim, a comment or the next trick."],
@@ -95,9 +124,9 @@ fn expected(wanted: Wanted) -> (Line, Option<Line>) {
                 ", ",
                 code("??"),
                 ", ",
-                code("M2"),
+                code(if game == Game::Konter { "M2" } else { "K0" }),
                 ", ",
-                code("L0.23"),
+                code(if game == Game::Konter { "L0.23" } else { "SC.0" }),
                 ", ",
                 code("{well led}"),
                 ", ",
@@ -132,7 +161,7 @@ pub(super) fn text(fault: TextFault) -> (Vec<Line>, Option<Line>) {
         TextFault::NotUtf8 => (vec![line!["This is no UTF-8 text."]], Some(line!["Save it as UTF-8 and try again."])),
         TextFault::TooLong => (
             vec![line!["This record is longer than ", crate::notation::LONGEST_RECORD, " bytes."]],
-            Some(line!["A deal has 24 cards; perhaps a comment has no end."]),
+            Some(line!["A deal has 24 or 32 cards; perhaps a comment has no end."]),
         ),
     }
 }

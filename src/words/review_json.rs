@@ -2,19 +2,20 @@
 
 use serde::ser::{Serialize, SerializeMap, Serializer};
 
-use crate::analysis::{Kind, Outcome, Ruling, Shown, Then};
+use crate::analysis::{Finding, Kind, Outcome, Ruling, Shown, Then};
 use crate::cards::Card;
 use crate::konter::{Revoke, Side};
-use crate::session::Reviewed;
+use crate::session::{AnyReview, Reviewed};
 use crate::trick::{Seat, Slug};
 
 use super::finding::finding;
+use super::skat::SkatReviewJson;
 
 /// A review that serializes to the fields of a reply.
 pub(super) struct ReviewJson<'a>(pub &'a Reviewed);
 
 #[derive(serde::Serialize)]
-struct FindingJson<'a> {
+pub(super) struct FindingJson<'a> {
     kind: Kind,
     trick: Option<usize>,
     seat: Option<Seat>,
@@ -22,6 +23,14 @@ struct FindingJson<'a> {
     rule: Slug,
     because: String,
     proof: &'a [Shown],
+}
+
+impl<'a> FindingJson<'a> {
+    /// A finding of either game, with its kind and in words.
+    pub fn new<W>(found: &'a Finding<W>, kind: Kind, because: String) -> FindingJson<'a> {
+        let Finding { trick, seat, card, rule, .. } = *found;
+        FindingJson { kind, trick, seat, card, rule, because, proof: &found.proof }
+    }
 }
 
 #[derive(serde::Serialize)]
@@ -42,15 +51,14 @@ struct RulingJson {
 impl Serialize for ReviewJson<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let Reviewed { review, all_revokes, number, .. } = self.0;
-        let findings = review.findings.iter().map(|found| FindingJson {
-            kind: found.kind(),
-            trick: found.trick,
-            seat: found.seat,
-            card: found.card,
-            rule: found.rule,
-            because: finding(found, review).to_string(),
-            proof: &found.proof,
-        });
+        let review = match review {
+            AnyReview::Konter(review) => review,
+            AnyReview::Skat(review) => return SkatReviewJson { review, number: *number }.serialize(serializer),
+        };
+        let findings = review
+            .findings
+            .iter()
+            .map(|found| FindingJson::new(found, found.kind(), finding(found, review).to_string()));
         let ruling = RulingJson::from(&review.ruling());
         let mut map = serializer.serialize_map(None)?;
         if let Some(number) = number {

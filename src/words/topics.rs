@@ -222,10 +222,39 @@ fn records() -> Vec<Block> {
         ),
         entry("1. 0: SK SA M2 DQ ST", "Trick 1, led by seat 0; before ♦Q seat 2 said Matt. K2 is Konter."),
         entry("?? 3=DJ L0.23 *", "A forgotten card, a card out of turn, a claim of 23 points, the deal stopped."),
+        entry(
+            "[Game \"skat\"] [Contract \"CH0\"] 1. 0: CJ C7 C8 *",
+            "A record of Skat, the tag Game first: clubs Hand of seat 0. Seats 0, 1, 2 are forehand, middlehand, rearhand.",
+        ),
+        entry(
+            "[Auction \"1:18 0:hold 1:pass 2:pass 0:skat\"] [Skat \"H8CK\"] [Discard \"STH8\"]",
+            "The calls, who took up the skat, the skat, and the cards put away. K1 before a card is Kontra of seat 1, R0 Re.",
+        ),
+        entry(
+            "(;GM[Skat]MV[1 18 0 p 2 p 1 GH 0 k 1 r 0 SA w *] ;)",
+            "A line of the International Skat Server, one a deal; k and r are Kontra and Re. RE is resigned, SC cards shown, w LE.0 left, w TI.0 out of time.",
+        ),
         entry("--strict", "Typed behind the file: a record with a fault is refused, and a tag that nobody reads is named."),
     ]);
+    blocks.push(
+        line![
+            "Both games may stand in one file. To try it: ",
+            code(format!("review {SKAT_LINE}")),
+            ". In Skat ",
+            code("record"),
+            " writes down the deal on the table, ",
+            code("record iss"),
+            " as such a line, and ",
+            code("review"),
+            " alone looks it through."
+        ]
+        .into(),
+    );
     blocks
 }
+
+/// A line of the server that can be looked through.
+const SKAT_LINE: &str = "(;GM[Skat]MV[1 18 0 p 2 p 1 GH 0 SA 1 S7 2 ST 0 HA w *] ;)";
 
 #[cfg(test)]
 mod tests {
@@ -234,6 +263,12 @@ mod tests {
     #[test]
     fn every_topic_has_something_to_say() {
         assert!(TOPICS.iter().all(|(name, _)| !topic(name).is_empty()));
+    }
+
+    #[test]
+    fn the_example_is_a_record() {
+        let record = crate::notation::skat_line(SKAT_LINE).expect("a line that can be read");
+        assert_eq!(record.tricks.len(), 2);
     }
 
     #[test]

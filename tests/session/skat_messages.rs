@@ -35,6 +35,7 @@ names!(impossible_name, IMPOSSIBLE, SkatImpossible, {
     SkatImpossible::NobodyAsked => "nobody_asked",
     SkatImpossible::ScoreOfZero => "score_of_zero",
     SkatImpossible::Lines(..) => "lines",
+    SkatImpossible::NoBeginning => "no_beginning",
     SkatImpossible::NoGame => "no_game",
     SkatImpossible::NoMatadors(_) => "no_matadors",
     SkatImpossible::Unsettled(Unsettled::Running) => "unsettled_running",
@@ -117,6 +118,7 @@ const AFTER_A_CARD: &str = "bid 18; hold; bid 20; pass; pass; declare clubs hand
 
 const LINES: &[(&str, &str, &str)] = &[
     ("no_game", "", "left"),
+    ("no_beginning", "position skat GH0 0 - x8/x8/x8/x2 x6/- - -", "record"),
     ("no_matadors", HAND, "worth"),
     ("no_matadors, some known", "hand F ♣J ♠J; bid 18; hold; pass; pass; declare clubs hand", "matadors"),
     ("unsettled_running", ALONE, "score"),

@@ -3,7 +3,7 @@
 use std::fs;
 
 use kontra::analysis::{Part, SkatEnd, SkatWhat, skat_review};
-use kontra::deal::SkatRecord;
+use kontra::deal::{Break, SkatRecord};
 use kontra::notation::{any_records, skat_line};
 use kontra::skat::{Rules, Side};
 use kontra::trick::Seat;
@@ -56,7 +56,7 @@ fn who_leaves_early_costs_nobody_a_game() {
         "(;GM[Skat]MV[{DEAL} 1 18 0 p w LE.2 ]R[d:-1 penalty v:0 m:0 bidok p:0 t:0 s:0 z:0 p0:0 p1:0 p2:1 l:2 to:-1] ;)"
     );
     let (review, record) = judged(&line);
-    assert_eq!((review.end, review.findings.len()), (SkatEnd::Penalty(Some(Seat(2))), 0));
+    assert_eq!((review.end, review.findings.len()), (SkatEnd::Penalty(Some((Seat(2), Break::Leaves))), 0));
     assert_eq!(review.ruled.tally, None);
     let result = record.result.unwrap();
     assert_eq!((result.penalties, result.left, result.declarer), ([0, 0, 1], Some(Seat(2)), None));
@@ -70,7 +70,7 @@ fn a_defender_who_leaves_gives_all_that_is_left() {
                 ST.DA 1 18 0 p 2 20 1 p 2 s w ST.DA 2 G.DT.ST 0 ?? w LE.1 ]\
                 R[d:2 win v:96 m:1 bidok p:120 t:10 s:1 z:1 p0:0 p1:0 p2:0 l:1 to:-1] ;)";
     let (review, _) = judged(line);
-    assert_eq!((review.end, review.findings.len()), (SkatEnd::Gone(Seat(1)), 0));
+    assert_eq!((review.end, review.findings.len()), (SkatEnd::Gone(Seat(1), Break::Leaves), 0));
     assert_eq!((review.score(), review.claimed), (Some(96), Some(96)));
 }
 
@@ -82,7 +82,7 @@ fn a_declarer_out_of_time_loses_what_he_announced() {
                 CT.DA.H7 1 18 0 p 2 20 1 y 2 22 1 y 2 23 1 y 2 24 1 y 2 p 1 s w DA.H7 1 C w TI.1 ]\
                 R[d:1 loss v:-288 m:-11 bidok t:0 s:0 z:0 p0:0 p1:0 p2:0 l:-1 to:1 r:0] ;)";
     let (review, _) = judged(line);
-    assert_eq!((review.end, review.score()), (SkatEnd::Gone(Seat(1)), None), "two cards are unknown");
+    assert_eq!((review.end, review.score()), (SkatEnd::Gone(Seat(1), Break::TimesOut), None), "two cards are unknown");
     let line = line.replace("1 C w", "1 C.DA.H7 w").replace("bidok", "bidok p:11");
     let (review, _) = judged(&line);
     assert_eq!((review.score(), review.claimed), (Some(-96), Some(-288)));

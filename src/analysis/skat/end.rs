@@ -18,7 +18,7 @@ pub enum SkatEnd {
     /// This side gave up: the declarer, both defenders or, where nobody played on, one of them.
     GaveUp(Side),
     /// This seat left the table or ran out of time. What is left goes to the other side.
-    Gone(Seat),
+    Gone(Seat, Break),
     /// The cards of this seat were laid down, and nobody played on: the rest is its side's.
     Claimed(Seat),
     /// The deal was stopped before this card: the trick and the place in it, counted from 1.
@@ -28,7 +28,7 @@ pub enum SkatEnd {
     /// All passed.
     Passed,
     /// Somebody left before a game was announced: nothing is scored to a declarer.
-    Penalty(Option<Seat>),
+    Penalty(Option<(Seat, Break)>),
     /// Only the result is written.
     ResultOnly,
     /// From this trick on nobody can tell who played what.
@@ -41,7 +41,7 @@ impl SkatEnd {
         let of = |seat: Seat| if seat == declarer { Side::Declarer } else { Side::Defenders };
         match self {
             SkatEnd::GaveUp(side) => Some(side.other()),
-            SkatEnd::Gone(seat) => Some(of(seat).other()),
+            SkatEnd::Gone(seat, _) => Some(of(seat).other()),
             SkatEnd::Claimed(seat) => Some(of(seat)),
             _ => None,
         }
@@ -53,7 +53,7 @@ pub(super) fn without_game(record: &SkatRecord, auction: &Auction, walk: &SkatWa
     let ending = record.result.as_ref().and_then(|result| result.ending);
     let gone = walk.claims.iter().find(|claim| matches!(claim.what.1, Break::Leaves | Break::TimesOut));
     match (auction.outcome(), gone, ending) {
-        (_, Some(gone), _) => SkatEnd::Penalty(Some(gone.what.0)),
+        (_, Some(gone), _) => SkatEnd::Penalty(Some(gone.what)),
         (_, None, Some(Ending::Penalty)) => SkatEnd::Penalty(None),
         (Outcome::Passed, ..) | (.., Some(Ending::Passed)) => SkatEnd::Passed,
         _ if record.result.is_some() => SkatEnd::ResultOnly,
@@ -105,14 +105,14 @@ fn is_missed(game: &Game, walk: &SkatWalk) -> bool {
 /// or two defenders who did. If both sides did, the declarer has lost.
 fn broken(walk: &SkatWalk, declarer: Seat) -> Option<SkatEnd> {
     let mut resigned = [false; SKAT_SEATS];
-    let mut gone: Option<Seat> = None;
+    let mut gone: Option<(Seat, Break)> = None;
     for Moment { what: (seat, what), .. } in &walk.claims {
         match what {
             Break::Shows => {}
             Break::Resigns => resigned[seat.index()] = true,
-            Break::Leaves | Break::TimesOut if *seat == declarer => return Some(SkatEnd::Gone(*seat)),
+            Break::Leaves | Break::TimesOut if *seat == declarer => return Some(SkatEnd::Gone(*seat, *what)),
             Break::Leaves | Break::TimesOut => {
-                gone.get_or_insert(*seat);
+                gone.get_or_insert((*seat, *what));
             }
         }
     }
@@ -120,7 +120,7 @@ fn broken(walk: &SkatWalk, declarer: Seat) -> Option<SkatEnd> {
     match (resigned[declarer.index()], many) {
         (true, _) => Some(SkatEnd::GaveUp(Side::Declarer)),
         (false, 2..) => Some(SkatEnd::GaveUp(Side::Defenders)),
-        (false, _) => gone.map(SkatEnd::Gone),
+        (false, _) => gone.map(|(seat, what)| SkatEnd::Gone(seat, what)),
     }
 }
 

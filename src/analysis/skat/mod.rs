@@ -7,12 +7,14 @@ mod doubling;
 mod end;
 mod hands;
 mod played;
+mod replay;
 mod review;
 mod ruling;
 mod what;
 
 pub use end::SkatEnd;
 pub use played::Played;
+pub use replay::skat_replay;
 pub use review::{SkatReview, skat_review};
 pub use ruling::SkatRuling;
 pub use what::{Differs, Part, SkatFinding, SkatWhat, Tally};

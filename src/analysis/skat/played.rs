@@ -31,7 +31,12 @@ pub enum Played {
         settled: Settled,
     },
     /// A Ramsch.
-    Ramsch(RamschResult),
+    Ramsch {
+        /// What was played.
+        ramsch: Ramsch,
+        /// What it comes to.
+        result: RamschResult,
+    },
 }
 
 impl Played {
@@ -39,7 +44,7 @@ impl Played {
     pub fn tally(&self) -> Tally {
         match self {
             Played::Game { points, settled, .. } => Tally { points: points.to_vec(), score: vec![settled.score] },
-            Played::Ramsch(result) => Tally { points: result.compared.to_vec(), score: result.scores.to_vec() },
+            Played::Ramsch { result, .. } => Tally { points: result.compared.to_vec(), score: result.scores.to_vec() },
         }
     }
 }
@@ -119,7 +124,7 @@ pub(super) fn ramsch(record: &SkatRecord, walk: &SkatWalk, table: &Table, rules:
         blind_pushes: record.blind_pushes,
         bock: record.bock,
     };
-    ramsch.settle(rules).ok().map(Played::Ramsch)
+    ramsch.settle(rules).ok().map(|result| Played::Ramsch { ramsch, result })
 }
 
 /// The cards that a seat is seen to have played.

@@ -1,6 +1,6 @@
 use crate::analysis::cards::{CardRules, Hands, order, revokes};
 use crate::analysis::finding::Finding;
-use crate::analysis::review::CannotReview;
+use crate::analysis::review::{CannotReview, Given};
 use crate::cards::Cards;
 use crate::deal::skat::Step;
 use crate::deal::{Break, SKAT_SEATS, SkatRecord, SkatResult, Walk};
@@ -46,8 +46,12 @@ pub struct SkatReview {
     pub announced: Option<Announced>,
     /// How far the game was doubled by those who might.
     pub doubling: Doubling,
+    /// The deal belongs to a Bock round.
+    pub bock: bool,
     /// The faults in order of play; none for a clean deal.
     pub findings: Vec<SkatFinding>,
+    /// How much of the hands is known; all of them where every card was seen.
+    pub given: Given,
     /// How the record ends.
     pub end: SkatEnd,
     /// The result of what was played, if it can be told.
@@ -64,6 +68,11 @@ impl SkatReview {
     /// Whether nothing is wrong as far as anybody can tell.
     pub fn is_clean(&self) -> bool {
         self.findings.is_empty()
+    }
+
+    /// What was played for.
+    pub fn terms(&self) -> Terms {
+        Terms { bid: self.bid, doubling: self.doubling, bock: self.bock }
     }
 
     /// What the rules let the declarer score.
@@ -154,13 +163,27 @@ pub fn skat_review(record: &SkatRecord, rules: &Rules) -> Result<SkatReview, Can
         declaration,
         announced,
         doubling,
+        bock: record.bock,
         findings,
+        given: given(record, &walk),
         end,
         played,
         written,
         claimed,
         ruled,
     })
+}
+
+/// How much of the hands is known. Where no card was played they do not matter.
+fn given(record: &SkatRecord, walk: &SkatWalk) -> Given {
+    let played = walk.plays().next().is_some();
+    let seen = walk.full() == usize::from(TRICKS) && walk.plays().all(|play| play.card.is_some());
+    let hands = record.hands.unwrap_or_default();
+    match hands.iter().all(|hand| hand.is_complete() && !hand.is_empty()) || seen || !played {
+        true => Given::All,
+        false if hands.iter().all(|hand| hand.known.is_empty()) => Given::Nothing,
+        false => Given::Part,
+    }
 }
 
 /// The matadors as the result has them, where the cards do not show them.

@@ -10,6 +10,7 @@ mod known;
 mod parties;
 mod play;
 mod position;
+mod record;
 mod refused;
 mod running;
 mod settle;

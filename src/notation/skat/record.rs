@@ -40,7 +40,7 @@ pub fn skat_record(text: &str) -> Result<SkatRecord, SkatError> {
 /// # Errors
 /// As [`skat_record`].
 pub fn skat_record_so_far(text: &str) -> Result<SkatRecord, SkatError> {
-    read(text, false)
+    if is_line(text) { skat_line(text) } else { read(text, false) }
 }
 
 fn read(text: &str, ended: bool) -> Result<SkatRecord, SkatError> {

@@ -115,6 +115,11 @@ impl Request {
         Request { fields, lang, game }
     }
 
+    /// The game that it is about.
+    pub(super) fn game(&self) -> Game {
+        self.game
+    }
+
     /// A request inside this one.
     fn inner(&self, fields: Map<String, Value>) -> Request {
         Request { fields, lang: self.lang, game: self.game }

@@ -10,10 +10,11 @@ use crate::trick::Ranking;
 
 use super::super::answer::Answer;
 use super::super::declared::Declared;
-use super::super::left::Left;
+use super::super::left::{Left, VoidFact};
 use super::super::questions::{left, still_out};
 use super::super::situation::{Situation, points, situation, trumps, winner};
-use super::super::{Impossible, Trouble, Unreadable};
+use super::super::skat::{SkatImpossible, seen_by};
+use super::super::{Impossible, Trouble, TroubleKind, Unreadable};
 use super::{Fault, Game, Request, fault};
 
 impl Request {
@@ -56,12 +57,25 @@ impl Request {
         }
     }
 
-    /// Asks about the hand and the trick, or about the seat to play in the position. A position of Skat is
-    /// to be read here as well, as soon as its rows name the field.
+    /// Asks about the hand and the trick, or about the seat to play in the position.
     fn situation(&self, ask: impl Fn(&Situation) -> Result<Answer, Fault>) -> Result<Answer, Fault> {
-        if let Some(deal) = self.deal()? {
-            let situation = situation(&deal, |_| None)?;
-            return if situation.hand.is_empty() { Err(Impossible::NoHand(None).into()) } else { ask(&situation) };
+        match self.game {
+            Game::Konter => {
+                if let Some(deal) = self.deal()? {
+                    let situation = situation(&deal, |_| None)?;
+                    let known = !situation.hand.is_empty();
+                    return if known { ask(&situation) } else { Err(Impossible::NoHand(None).into()) };
+                }
+            }
+            Game::Skat => {
+                if let Some(table) = self.skat_table()? {
+                    // Whose cards they are goes without saying: a request has no table at which to say it.
+                    return ask(&table.situation().map_err(|trouble| match trouble.kind {
+                        TroubleKind::Impossible(Impossible::NoHand(_)) => Impossible::NoHand(None).into(),
+                        _ => trouble,
+                    })?);
+                }
+            }
         }
         let (_, ranking) = self.ranking()?;
         let hand = self.hand()?;
@@ -88,6 +102,21 @@ impl Request {
             None => Ok(()),
         }
     }
+}
+
+/// What is out in a deal of Skat as whoever is to play sees it; who is void in what, as everybody has seen.
+fn skat_left(deal: &crate::deal::skat::Deal) -> Result<Left, Fault> {
+    let position = deal.position().ok_or(Impossible::from(SkatImpossible::NoGame))?;
+    let out = position.turn().map_or(position.ranking().pack() - position.seen(), |seat| seen_by(seat, deal, position));
+    let voids = deal.evidence().into_iter().map(|evidence| VoidFact {
+        place: None,
+        seat: evidence.seat.0,
+        class: evidence.void,
+        play: evidence.play,
+    });
+    let voids = Some(voids.collect());
+    let declared = Declared::Contract(position.playing().contract());
+    Ok(Left { voids, ..still_out(position.ranking(), out, declared, 0) })
 }
 
 pub(super) fn ask_trumps(request: &Request) -> Result<Answer, Fault> {
@@ -124,8 +153,17 @@ pub(super) fn ask_points(request: &Request) -> Result<Answer, Fault> {
 }
 
 pub(super) fn ask_left(request: &Request) -> Result<Answer, Fault> {
-    if let Some(deal) = request.deal()? {
-        return Ok(Answer::Left(left(&deal, deal.position().turn(), request.flag("by_seat")?, |_| None)));
+    match request.game {
+        Game::Konter => {
+            if let Some(deal) = request.deal()? {
+                return Ok(Answer::Left(left(&deal, deal.position().turn(), request.flag("by_seat")?, |_| None)));
+            }
+        }
+        Game::Skat => {
+            if let Some(table) = request.skat_table()? {
+                return Ok(Answer::Left(skat_left(&table.deal)?));
+            }
+        }
     }
     let (named, ranking) = request.ranking()?;
     let seen = request.required("seen")?;

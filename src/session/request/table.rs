@@ -52,7 +52,7 @@ pub const DOINGS: &[Doing] = &[
     Doing {
         games: SKAT, name: "legal",
         help: "What a hand may play to a trick, and why not the rest.",
-        needs: &["contract", "hand"], instead: NONE, takes: &["trick", "rules"], answer: play::ask_legal,
+        needs: &["contract", "hand"], instead: &["position", "record"], takes: &["trick", "rules"], answer: play::ask_legal,
     },
     Doing {
         games: KONTER, name: "check",
@@ -62,7 +62,7 @@ pub const DOINGS: &[Doing] = &[
     Doing {
         games: SKAT, name: "check",
         help: "Whether a hand may play one card, and why.",
-        needs: &["contract", "hand", "card"], instead: NONE, takes: &["trick", "rules"], answer: play::ask_check,
+        needs: &["contract", "hand", "card"], instead: &["position", "record"], takes: &["trick", "rules"], answer: play::ask_check,
     },
     Doing {
         games: KONTER, name: "winner",
@@ -88,7 +88,7 @@ pub const DOINGS: &[Doing] = &[
     Doing {
         games: SKAT, name: "left",
         help: "The trumps, cards and points still out.",
-        needs: &["contract", "seen"], instead: NONE, takes: &["hand", "rules"], answer: play::ask_left,
+        needs: &["contract", "seen"], instead: &["position", "record"], takes: &["hand", "rules"], answer: play::ask_left,
     },
     Doing {
         games: KONTER, name: "claim",
@@ -107,7 +107,7 @@ pub const DOINGS: &[Doing] = &[
         answer: ask_slate,
     },
     Doing {
-        games: KONTER, name: "review",
+        games: &Game::ALL, name: "review",
         help: "The faults of a recorded deal, its result as written, and under the rules.",
         needs: &["record"], instead: NONE, takes: &["rules"], answer: ask_review,
     },
@@ -219,7 +219,7 @@ pub const FIELDS: &[Field] = &[
     field("by_seat", "boolean", "whether to say what each hand can hold"),
     field("said", "number", "the points that somebody says his side has"),
     field("seat", "number", "who says so, 0 to 3; the seat to play when absent"),
-    field("record", "string", "the record of one deal"),
+    field("record", "string", "the record of one deal, of Skat also as a line of the International Skat Server"),
     field("rules", "object", "switches and their values, and preset"),
     field("start", "slate", "lines of teams A and B, 9 when absent"),
     field_of(&["slate"], "declarer", "team", "the team that named trumps"),

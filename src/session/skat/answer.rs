@@ -38,6 +38,8 @@ pub enum SkatAnswer {
     Count(view::Count),
     Worth(view::Worth),
     Score(Box<view::Score>),
+    /// The record of the deal.
+    Record(String),
     Show(Box<view::TableView>),
 }
 
@@ -239,6 +241,7 @@ impl SkatAnswer {
             | SkatAnswer::Bids(_)
             | SkatAnswer::Who(_)
             | SkatAnswer::Count(_)
+            | SkatAnswer::Record(_)
             | SkatAnswer::Show(_) => {
                 return None;
             }

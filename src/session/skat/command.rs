@@ -71,6 +71,8 @@ pub enum SkatCommand {
     Matadors(Option<(Contract, CardList)>),
     /// The result of the deal.
     Score,
+    /// The record of the deal: with tags, or as one line of the server.
+    Record(bool),
     /// Show the table.
     Show,
     /// Show the position as one line.

@@ -160,6 +160,12 @@ commands! {
     Score "score" ["result"], "", Takes::Nothing,
         "Show the result of the deal: points, value, and how the score adds up.",
         "game skat; pass; pass; pass; score", |args| args.end().map(|()| SkatCommand::Score);
+    Score "record" [], "[iss]", Takes::Words(&["iss"]),
+        "Write the deal down as it stands: with tags, or with iss as one line of the International Skat Server. A review looks through either.",
+        "game skat; pass; pass; pass; record iss", |args| {
+            let line = args.flag("iss");
+            args.end().map(|()| SkatCommand::Record(line))
+        };
 }
 
 const CONTRACTS: &[&str] = &["clubs", "spades", "hearts", "diamonds", "grand", "null"];

@@ -139,12 +139,17 @@ pub(super) fn past(past: Past) -> Check {
     Check { place: Some(past.seat.into()), verdict: past.verdict.clone(), unknown: past.unknown, past: Some(past) }
 }
 
-pub(super) fn left(seat: Seat, deal: &Deal, position: &Position) -> Left {
-    let ranking = position.ranking();
+/// The cards that are still out as a seat sees it.
+pub fn seen_by(seat: Seat, deal: &Deal, position: &Position) -> Cards {
     // The declarer has put away the skat himself, and knows it.
     let own = deal.declarer() == Some(seat) && !position.playing().declaration().is_some_and(|it| it.flags().hand);
     let aside = if own { position.skat().known } else { Cards::EMPTY };
-    let out = ranking.pack() - position.seen() - position.hand(seat).known - aside;
+    position.ranking().pack() - position.seen() - position.hand(seat).known - aside
+}
+
+pub(super) fn left(seat: Seat, deal: &Deal, position: &Position) -> Left {
+    let ranking = position.ranking();
+    let out = seen_by(seat, deal, position);
     let suit = |suit| ranking.sorted(ranking.plain(suit) & out);
     Left {
         seat,

@@ -36,7 +36,7 @@ impl SkatAnswer {
                 overbid.into_iter().chain([slugs::BASE_VALUES]).chain(items).collect()
             }
             SkatAnswer::Score(score) => of_score(score),
-            SkatAnswer::Show(_) => Vec::new(),
+            SkatAnswer::Show(_) | SkatAnswer::Record(_) => Vec::new(),
             SkatAnswer::List(_) => vec![slugs::TOURNAMENT_POINTS, slugs::TOURNAMENT_TABLE, slugs::LIST_RANKING],
         }
     }

@@ -3,8 +3,8 @@
 use std::ops::Range;
 
 use crate::cards::Card;
-use crate::deal::Game;
 use crate::deal::skat::{Deal, Held, Refused, Setup, Stage};
+use crate::deal::{Game, SkatRecord};
 use crate::notation::{CardList, Spanned};
 use crate::session::declared::Declared;
 use crate::session::situation::{Situation, points, trumps, winner};
@@ -236,13 +236,22 @@ impl Table {
                 let settlement = self.deal.settle(false).map_err(SkatImpossible::Unsettled)?;
                 skat(SkatAnswer::Score(Box::new(look::score(settlement, &self.deal))))
             }
+            SkatCommand::Record(line) => {
+                let record = self.record()?;
+                skat(SkatAnswer::Record(if line { record.line() } else { record.to_string() }))
+            }
             SkatCommand::ShowLine => Answer::Line(self.deal.position().ok_or(SkatImpossible::NoGame)?.to_string()),
             _ => skat(SkatAnswer::Show(Box::new(look::show(&self.deal)))),
         })
     }
 
+    /// The deal written down.
+    pub fn record(&self) -> Result<SkatRecord, SkatImpossible> {
+        self.deal.record().ok_or(SkatImpossible::NoBeginning)
+    }
+
     /// The hand of whoever is to play, before the running trick.
-    fn situation(&self) -> Result<Situation<'_>, Trouble> {
+    pub fn situation(&self) -> Result<Situation<'_>, Trouble> {
         let position = self.deal.position().ok_or(SkatImpossible::NoGame)?;
         let seat = match self.deal.stage() {
             Stage::Play(seat) => seat,

@@ -47,6 +47,8 @@ pub enum SkatImpossible {
     ScoreOfZero,
     /// So many players on a list of this table.
     Lines(usize, Players),
+    /// The deal began with a position, so that nobody can write down what came before.
+    NoBeginning,
     /// Nothing is played yet: no contract has been announced.
     NoGame,
     /// The matadors cannot be counted: of the declarer's twelve cards only these are known.

@@ -5,7 +5,7 @@ mod knowledge;
 mod matches;
 mod play;
 mod program;
-mod review;
+pub(super) mod review;
 mod rules;
 mod score;
 mod table;

@@ -3,20 +3,38 @@
 use crate::analysis::{Decision, End, Given, Kapo, Kind, Outcome, Review, Ruling};
 use crate::konter::{FalseClaim, Revoke, Side, slugs};
 use crate::line;
-use crate::session::Reviewed;
+use crate::session::{AnyReview, Reviewed};
 use crate::trick::Slug;
 
 use super::super::finding::{Table, capital, finding, revoke_switch};
 use super::super::review_json::then;
 use super::super::sum::{change, sum};
-use super::super::{Block, Line, Span, names};
+use super::super::{Block, Line, Span, names, skat};
 use super::item;
 
 /// A record looked through.
 pub fn review(reviewed: &Reviewed) -> Vec<Block> {
-    let Reviewed { review, all_revokes, strict, unread, number } = reviewed;
+    match &reviewed.review {
+        AnyReview::Konter(review) => konter(reviewed, review),
+        AnyReview::Skat(review) => skat::review(reviewed, review),
+    }
+}
+
+/// What the answer begins with: its number, if it has one.
+pub(in super::super) fn head(reviewed: &Reviewed) -> Line {
+    reviewed.number.map_or(line![], |number| line![format!("Record {number}: ")])
+}
+
+/// How many faults there are.
+pub(in super::super) fn faults(many: usize, strict: bool) -> Span {
+    let faults = names::count(many, "fault");
+    Span::Bad(if strict { format!("Refused, {faults}.") } else { format!("{}.", capital(&faults)) })
+}
+
+fn konter(reviewed: &Reviewed, review: &Review) -> Vec<Block> {
+    let Reviewed { all_revokes, strict, unread, .. } = reviewed;
     let table = Table { seating: review.seating.as_ref() };
-    let mut head = number.map_or(line![], |number| line![format!("Record {number}: ")]);
+    let mut head = head(reviewed);
     let ruling = review.ruling();
     if review.findings.is_empty() {
         head.append(verdict(review, *strict));
@@ -35,12 +53,7 @@ pub fn review(reviewed: &Reviewed) -> Vec<Block> {
         blocks.extend(ignored(unread).map(Block::Line));
         return blocks;
     }
-    let faults = names::count(review.findings.len(), "fault");
-    head.append(line![Span::Bad(if *strict {
-        format!("Refused, {faults}.")
-    } else {
-        format!("{}.", capital(&faults))
-    })]);
+    head.push(faults(review.findings.len(), *strict));
     let mut blocks = vec![Block::Heading(head)];
     for found in &review.findings {
         let mut line = found.trick.map_or(line![], |trick| line![place(trick, found.place), ": "]);
@@ -77,7 +90,7 @@ pub fn review(reviewed: &Reviewed) -> Vec<Block> {
 }
 
 /// The tags that mean nothing to a referee, if there are any.
-fn ignored(tags: &[String]) -> Option<Line> {
+pub(in super::super) fn ignored(tags: &[String]) -> Option<Line> {
     let (first, rest) = tags.split_first()?;
     let mut line = line![if rest.is_empty() { "Nobody reads the tag " } else { "Nobody reads the tags " }];
     line.push(Span::Code(first.clone()));
@@ -100,7 +113,7 @@ pub fn tally(records: usize, faulty: usize, unreadable: usize) -> Line {
 }
 
 /// `2.3`, or the trick alone.
-fn place(trick: usize, place: usize) -> String {
+pub(in super::super) fn place(trick: usize, place: usize) -> String {
     if place == 0 { format!("Trick {trick}") } else { format!("{trick}.{place}") }
 }
 
@@ -131,7 +144,7 @@ fn verdict(review: &Review, strict: bool) -> Line {
 }
 
 /// What is known of the hands, where they are not all given.
-fn known(given: Given) -> Option<Line> {
+pub(in super::super) fn known(given: Given) -> Option<Line> {
     let what = match given {
         Given::All => return None,
         Given::Part => "Not all hands are given: what a player held otherwise is known from later plays alone.",

@@ -1,12 +1,16 @@
 //! Answers about Skat in words and as JSON.
 
 mod auction;
+mod finding;
 mod flaw;
 mod json;
 mod kontra;
 mod names;
 mod questions;
+mod record;
 mod refused;
+mod review;
+mod review_json;
 mod score;
 mod table;
 mod table_json;
@@ -17,13 +21,17 @@ mod value;
 pub use flaw::flaw;
 pub use json::data;
 pub use names::game;
+pub use record::record;
+pub use review::review;
+pub use review_json::SkatReviewJson;
 pub use topics::{TOPICS, topic};
 pub use trouble::{illegal, impossible};
 pub use value::fault;
 
 use crate::session::SkatAnswer;
 
-use super::Block;
+use super::{Block, Span};
+use crate::line;
 
 /// An answer as blocks.
 pub fn answer(answer: &SkatAnswer) -> Vec<Block> {
@@ -48,6 +56,7 @@ pub fn answer(answer: &SkatAnswer) -> Vec<Block> {
         SkatAnswer::Count(count) => questions::counted(count),
         SkatAnswer::Worth(worth) => questions::worth(worth),
         SkatAnswer::Score(score) => table::result(score),
+        SkatAnswer::Record(text) => text.lines().map(|row| line![Span::Code(row.to_owned())].into()).collect(),
         SkatAnswer::Show(view) => table::show(view),
     }
 }

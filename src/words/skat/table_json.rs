@@ -47,6 +47,7 @@ pub fn of(answer: &SkatAnswer) -> Named {
             "lost": worth.lost.as_ref().map(|settled| settled.score),
         },
         SkatAnswer::Score(score) => of_score(score),
+        SkatAnswer::Record(text) => fields! {"record": text},
         SkatAnswer::Show(view) => of_table(view),
         _ => Vec::new(),
     }

@@ -41,6 +41,10 @@ pub fn impossible(impossible: &SkatImpossible) -> Said {
             "."
         ]),
         SkatImpossible::WhoTookLast(_) => Some(line!["Say who did: ", Span::Code("last F".to_owned()), "."]),
+        SkatImpossible::NoBeginning => {
+            let code = |text: &str| Span::Code(text.to_owned());
+            Some(line!["The position as it is: ", code("show --line"), ". A deal from the start: ", code("new"), "."])
+        }
         _ => None,
     };
     (vec![what(impossible)], help)
@@ -106,6 +110,9 @@ fn what(impossible: &SkatImpossible) -> Line {
             line!["A declarer wins or loses something: his score is never 0. [", slugs::GAME_LEVEL, "]"]
         }
         SkatImpossible::NoGame => line!["No game is played: nobody has announced one. [", slugs::DECLARATION, "]"],
+        SkatImpossible::NoBeginning => {
+            line!["This deal began with a position: nobody knows what came before. [", slugs::DEAL, "]"]
+        }
         SkatImpossible::NoMatadors(known) if known.is_empty() => {
             line!["None of the declarer's twelve cards is known. [", slugs::MATADORS_WITH_SKAT, "]"]
         }

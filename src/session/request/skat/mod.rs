@@ -1,6 +1,7 @@
 //! What requests about Skat read: contracts, flags, seats, numbers and the switches of the rules.
 
 pub(super) mod auction;
+pub(super) mod deal;
 pub(super) mod score;
 pub(super) mod value;
 
