@@ -18,13 +18,13 @@ use super::view::{
 };
 
 impl Done {
-    pub(super) fn new(did: Did, deal: &Deal) -> Done {
+    pub(super) fn new(did: Did, deal: &Deal, bock: bool) -> Done {
         let stage = deal.stage();
         let completed = |step: &PlayStep| step.completed.is_some();
         let trick = matches!(&did, Did::Played(steps) if steps.iter().any(completed));
         let asked = matches!(stage, Stage::Kontra { .. }) && !matches!(did, Did::Knows(..) | Did::KnowsSkat(_));
         let over = stage == Stage::Over;
-        let settled = || deal.settle(false).map(|settlement| Box::new(score(settlement, deal)));
+        let settled = || deal.settle(bock).map(|settlement| Box::new(score(settlement, deal, bock)));
         Done {
             did,
             stage,
@@ -33,8 +33,15 @@ impl Done {
             who: asked.then(|| who(deal)),
             count: if trick { count(deal) } else { None },
             score: over.then(settled),
+            listed: None,
             rules: *deal.rules(),
         }
+    }
+
+    /// The deal was entered on the score list as this number, in a Bock round or not.
+    pub(in crate::session) fn enter(&mut self, number: usize, deal: &Deal, bock: bool) {
+        self.listed = Some(number);
+        self.score = Some(deal.settle(bock).map(|settlement| Box::new(score(settlement, deal, bock))));
     }
 }
 
@@ -197,14 +204,14 @@ pub(super) fn worth(deal: &Deal) -> Result<Worth, SkatImpossible> {
     })
 }
 
-pub(super) fn score(settlement: Settlement, deal: &Deal) -> Score {
+pub(super) fn score(settlement: Settlement, deal: &Deal, bock: bool) -> Score {
     let rules = *deal.rules();
     match settlement {
         Settlement::Passed => Score::Passed(rules),
         Settlement::Ramsch { ramsch, result } => Score::Ramsch(RamschView { ramsch, result, rules }),
         Settlement::Alone(alone) => {
             let AloneResult { declarer, declaration, bid, matadors, taken, doubling, settled } = *alone;
-            let terms = Terms { bid: bid.unwrap_or(0), doubling, bock: false };
+            let terms = Terms { bid: bid.unwrap_or(0), doubling, bock };
             let value = ValueView { settled, matadors, side_known: true, taken, terms, in_place_of: None, rules };
             Score::Alone { declarer, declaration, value }
         }

@@ -16,5 +16,6 @@ pub use answer::{
 };
 pub use command::{SkatCommand, Whose};
 pub use commands::SKAT_COMMANDS;
+pub(super) use commands::contract;
 pub use table::Table as SkatTable;
 pub use trouble::{SkatIllegal, SkatImpossible};

@@ -2,6 +2,7 @@
 
 use crate::cards::Cards;
 use crate::deal::skat::{Refused, Unsettled};
+use crate::session::ListError;
 use crate::skat::{Call, CallError, Contract, DeclarationError, OutcomeError, Players, RamschError, Silence, Turn};
 use crate::trick::Seat;
 
@@ -45,6 +46,8 @@ pub enum SkatImpossible {
     NoGame,
     /// The matadors cannot be counted: of the declarer's twelve cards only these are known.
     NoMatadors(Cards),
+    /// Something about the score list.
+    List(ListError),
     /// The deal has no result, or not yet.
     Unsettled(Unsettled),
 }
@@ -58,6 +61,8 @@ pub enum SkatIllegal {
     Declaration(Contract, Vec<DeclarationError>),
     /// A word about Kontra; by whom, if that is known.
     Say(Option<Seat>, Silence),
+    /// A Grand Hand where the deal is no compulsory Ramsch, or nobody is asked for one.
+    GrandHand,
     /// Something at a table; who wanted it, if that is known, and how many cards of the same line stood
     /// before it.
     Refused(Refused, Option<Seat>, usize),

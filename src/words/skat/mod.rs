@@ -8,6 +8,9 @@ mod names;
 mod questions;
 mod refused;
 mod score;
+mod sheet;
+mod sheet_data;
+mod sheet_trouble;
 mod table;
 mod table_json;
 mod trouble;
@@ -16,6 +19,8 @@ mod value;
 pub use flaw::flaw;
 pub use json::data;
 pub use names::game;
+pub use sheet_data::{csv as sheets_csv, data as sheet_data};
+pub use sheet_trouble::{help as list_help, unknown_deal_word, unknown_word as unknown_list_word};
 pub use trouble::{illegal, impossible};
 pub use value::fault;
 
@@ -47,5 +52,6 @@ pub fn answer(answer: &SkatAnswer) -> Vec<Block> {
         SkatAnswer::Worth(worth) => questions::worth(worth),
         SkatAnswer::Score(score) => table::result(score),
         SkatAnswer::Show(view) => table::show(view),
+        SkatAnswer::Sheet(done, view) => sheet::sheet(*done, view),
     }
 }
