@@ -207,6 +207,7 @@ const LINES: &[(&str, &str, &str)] = &[
     ("list_sits_out", FOUR, "list add Anna clubs 24 won"),
     ("list_ramsch_due", RAMSCH, "list add Anna clubs 24 won"),
     ("list_not_passed", "set all-pass ramsch; list new Anna Ben Cem", "list add passed"),
+    ("list_ramsch_who, nobody named", THREE, "list add ramsch 65"),
     ("list_ramsch_who", THREE, "list add ramsch Anna Ben Cem 40"),
     (
         "list_later",
@@ -214,6 +215,7 @@ const LINES: &[(&str, &str, &str)] = &[
         "list correct 1 Ben clubs 24 won kontra",
     ),
     ("matadors, of a list", THREE, "list add Anna grand with 5 won"),
+    ("no_such_bid, of a list", THREE, "list add Anna clubs 24 won bid 19"),
     ("null_below_bid, of a list", THREE, "list add Anna null won bid 24"),
 ];
 

@@ -5,7 +5,7 @@ use std::ops::Range;
 use crate::notation::Spanned;
 use crate::session::matches::export_args;
 use crate::session::skat::{SkatCommand, contract};
-use crate::session::{Args, Trouble, Unreadable, Usage, nearest};
+use crate::session::{Args, SkatImpossible, Trouble, Unreadable, Usage, nearest};
 use crate::skat::{ALL_POINTS, Contract, Doubling, Flag, Flags, Matadors, With};
 
 use super::command::{LIST_WORDS, ListCommand};
@@ -73,11 +73,12 @@ fn said(args: &mut Args) -> Result<SaidDeal, Trouble> {
 
 fn ramsch(args: &mut Args, span: Range<usize>) -> Result<SaidDeal, Trouble> {
     let (mut who, mut points, mut pushed) = (Vec::new(), None, 0);
-    let (mut durchmarsch, mut virgin) = (false, false);
+    let (mut durchmarsch, mut virgin, mut nobody) = (false, false, false);
     let start = span.start;
     while let Some(word) = args.peek() {
         match word.value.to_lowercase().as_str() {
-            "and" | "nobody" | "lost" | "loses" | "lose" => {}
+            "nobody" => nobody = true,
+            "and" | "lost" | "loses" | "lose" => {}
             "durchmarsch" => durchmarsch = true,
             "virgin" => virgin = true,
             "pushed" => {
@@ -93,7 +94,7 @@ fn ramsch(args: &mut Args, span: Range<usize>) -> Result<SaidDeal, Trouble> {
         }
         args.word();
     }
-    Ok(SaidDeal::Ramsch { who, points, durchmarsch, virgin, pushed, span: start..args.at() })
+    Ok(SaidDeal::Ramsch { who, nobody, points, durchmarsch, virgin, pushed, span: start..args.at() })
 }
 
 /// A contract, then its value or its matadors, how it ended and what was said, in any order.
@@ -139,7 +140,12 @@ fn one(said: &mut SaidAlone, word: Spanned<&str>, args: &mut Args) -> Result<(),
             let count = args.number(1, 11)? as u8;
             once(&mut said.matadors, Matadors { side, count }, word)?;
         }
-        "bid" => said.bid = Some(args.number(18, MOST)?),
+        "bid" => {
+            let at = args.peek().map_or(word.span, |word| word.span);
+            let bid = args.number(0, MOST)?;
+            SkatImpossible::check_bid(bid).map_err(|error| Trouble::at(error, at))?;
+            said.bid = Some(bid);
+        }
         "points" => said.points = Some(args.number(0, u16::from(ALL_POINTS))? as u8),
         "value" | "and" | "for" => {}
         number if number.starts_with(|c: char| c.is_ascii_digit()) => {

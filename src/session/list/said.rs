@@ -67,6 +67,8 @@ pub enum SaidDeal {
     Ramsch {
         /// Who lost, or made the Durchmarsch.
         who: Vec<Spanned<String>>,
+        /// Whether nobody was said to have lost.
+        nobody: bool,
         /// The points of each of them.
         points: Option<u16>,
         /// Whether it was a Durchmarsch.
@@ -116,7 +118,7 @@ impl SaidDeal {
                 let declarer = place(list, &said.declarer)?;
                 said.alone(declarer, rules).map(What::Alone)
             }
-            SaidDeal::Ramsch { who, points, durchmarsch, virgin, pushed, span } => {
+            SaidDeal::Ramsch { who, nobody, points, durchmarsch, virgin, pushed, span } => {
                 let places = who.iter().map(|who| place(list, who)).collect::<Result<Vec<_>, _>>()?;
                 let twice = places.iter().enumerate().any(|(n, place)| places[..n].contains(place));
                 let end = match (durchmarsch, places.len()) {
@@ -126,7 +128,8 @@ impl SaidDeal {
                 };
                 let fits = match end {
                     RamschEnd::Durchmarsch => places.len() == 1,
-                    _ => places.len() <= 2,
+                    RamschEnd::ThreeWayTie => *nobody,
+                    RamschEnd::Loss => places.len() <= 2 && !nobody,
                 };
                 if twice || !fits {
                     return Err(at(ListError::RamschWho(places.len()), span));

@@ -3,7 +3,10 @@
 use crate::cards::Cards;
 use crate::deal::skat::{Refused, Unsettled};
 use crate::session::ListError;
-use crate::skat::{Call, CallError, Contract, DeclarationError, OutcomeError, Players, RamschError, Silence, Turn};
+use crate::skat::{
+    Call, CallError, Contract, DeclarationError, OutcomeError, Players, RamschError, Silence, Turn, bid_below, is_bid,
+    next_bid,
+};
 use crate::trick::Seat;
 
 /// Something about a game of Skat that cannot be.
@@ -50,6 +53,14 @@ pub enum SkatImpossible {
     List(ListError),
     /// The deal has no result, or not yet.
     Unsettled(Unsettled),
+}
+
+impl SkatImpossible {
+    /// Whether the value can have been bid (rule `bid-values`).
+    pub(in crate::session) fn check_bid(value: u16) -> Result<(), SkatImpossible> {
+        let (below, above) = (bid_below(value), next_bid(Some(value)));
+        if is_bid(value) { Ok(()) } else { Err(SkatImpossible::NoSuchBid { value, below, above }) }
+    }
 }
 
 /// Something that the rules of Skat forbid.

@@ -54,11 +54,7 @@ pub fn trouble(error: &ListError) -> Said {
             line!["All of them: ", code("list"), "."],
         ),
         ListError::Over(rounds) => one(
-            line![
-                format!("The list is over: all {} are played. [", count(usize::from(*rounds), "round")),
-                slugs::ROUNDS,
-                "]"
-            ],
+            line![format!("The list is over after {}. [", count(usize::from(*rounds), "round")), slugs::ROUNDS, "]"],
             line![
                 "Another: ",
                 code("list new"),
