@@ -99,7 +99,9 @@ fn a_lesson_counts_and_can_be_left() {
         feed(&mut run, line);
     }
     assert_eq!(run.outcomes(), [Assisted, Skipped]);
-    assert!(text(&run.leave().blocks).contains("learn konter/99-six-questions"));
+    let left = text(&run.leave().blocks);
+    assert!(left.contains("You left the lesson \"Three queens that are always trumps\"."), "{left}");
+    assert!(left.contains("learn konter/99-six-questions"), "{left}");
     assert!(run.is_over() && run.was_left());
     assert_eq!(text(&feed(&mut run, "no")), "There is no question open.\n");
 }

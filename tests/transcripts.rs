@@ -286,7 +286,7 @@ fn an_exam_is_passed_with_nine_of_ten_and_has_one_try() {
     let script = exam();
     let right = rightly(&script).text;
     assert!(right.contains("This is an exam: one try for each question and no hints."), "{right}");
-    assert!(right.ends_with("Passed: 6 of 6 right, and 6 were needed.\n"), "{right}");
+    assert!(right.contains("Passed: 6 of 6 right, and 6 were needed.\nCongratulations!"), "{right}");
     let wrong = wrongly(&script).text;
     assert!(wrong.contains("Done: 6 wrong.\nNot passed: 0 of 6 right, and 6 are needed."), "{wrong}");
     // The answer is told, for there is no second try.
@@ -305,7 +305,11 @@ fn in_an_exam_whoever_asks_the_program_has_had_help() {
     // To see the question again, or to type what cannot be read, is no help.
     transcript.types("?", Was::Repeated);
     transcript.types("7 of hearts", Was::Unread);
+    transcript.types("foo", Was::Unread);
+    assert!(!transcript.text.contains("`hint` helps"), "{}", transcript.text);
     transcript.types("♥A ♥K ♠Q ♦Q", Was::Right);
+    transcript.types("why ♥A", Was::Command);
+    assert!(transcript.text.ends_with("The question now counts as answered with help.\n"), "{}", transcript.text);
     transcript.types("why ♣Q", Was::Command);
     let response = transcript.types("no", Was::Right);
     assert_eq!(transcript.run.outcomes(), [Ending::Right, Ending::Assisted]);

@@ -10,7 +10,6 @@ mod ledger;
 mod origin;
 mod rule_book;
 mod rules;
-mod rules_text;
 mod slate;
 mod table;
 

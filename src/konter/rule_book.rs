@@ -26,7 +26,7 @@ pub const RULE_BOOK: &[Rule] = &[
     entry("Cards", Slug("trump-order"), SEED, None,
         "Trumps from the highest: the ace of the suit named, ♠Q ♥Q ♦Q, then that suit's K J 10 9. With clubs named ♣Q stands between ♣K and ♣J, so clubs have nine trumps and the other suits eight."),
     entry("Cards", Slug("plain-order"), SEED, None,
-        "A suit that is not trump ranks A K J 10 9; its queen is among the trumps. Only plain clubs keep theirs: A K Q J 10 9, because ♣Q is a trump only when clubs are."),
+        "Spades, hearts and diamonds rank A K J 10 9 when they are not trump, for their queens are trumps, and plain clubs rank A K Q J 10 9. ♣Q is a trump only when clubs are."),
 
     entry("Deal", Slug("teams"), SEED, None,
         "Four people play, two against two. Partners sit opposite each other."),
@@ -87,7 +87,7 @@ pub const RULE_BOOK: &[Rule] = &[
     entry("Slate", Slug("game-value"), SEED_APP, None,
         "A game is worth one line, plus one for Konter, one for Matt and one for Kapo: one to four lines."),
     entry("Slate", Slug("slate-win"), SEED, None,
-        "The winners cross out the value of the game. The losers add it if they named trumps; otherwise they add nothing."),
+        "The winners cross out the value of the game; the losers add it if they named trumps. Otherwise the losers add nothing."),
     entry("Slate", Slug("slate-staenner"), SEED, None,
         "In a Stänner nobody crosses out anything; the team that named trumps adds one line and one for each word announced. The app always adds one. The seed's other way keeps the value for the next decided game."),
     entry("Slate", Slug("slate-floor"), HOUSE, ALL_OF_IT,

@@ -1,7 +1,10 @@
 use serde::Serialize;
 
+use super::RULE_BOOK;
 use super::contract::slugs;
-use crate::trick::{Slug, Switch, named, number, values};
+use super::facts::FACTS;
+use super::origin::ORIGINS;
+use crate::trick::{Slug, Switch, named, number, switched, values};
 
 values!(
     /// Which way play goes (rule `direction`); a mirror image that changes no score.
@@ -116,6 +119,9 @@ values!(
 /// let mut rules = Rules::from(Preset::App);
 /// rules.set("revoke", "annul").unwrap();
 /// assert_eq!(rules.to_string(), "app revoke=annul");
+/// assert_eq!("revoke=annul".parse::<Rules>().unwrap().over(None).preset, Preset::Seed);
+/// assert_eq!(rules.over("staenner=carry".parse().ok()), rules);
+/// assert_eq!("seed revoke=maybe".parse::<Rules>().unwrap_err().span, 12..17);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[allow(missing_docs)]
@@ -196,3 +202,5 @@ pub const SWITCHES: [Switch<Rules>; 11] = [
     named!("revoke", revoke, Revoke, slugs::REVOKE),
     named!("look-back", look_back, LookBack, Slug("look-back")),
 ];
+
+switched!(Rules, Preset, SWITCHES, RULE_BOOK, FACTS, ORIGINS);

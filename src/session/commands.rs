@@ -10,28 +10,13 @@ use super::args::Args;
 use super::command::Command;
 use super::matches::{MATCH_WORDS, announced_word, read_match};
 use super::settings::{Setting, SettingError, setting_named};
-use super::spec::{Chapter, Doc, Spec, Takes};
+use super::spec::{Takes, commands};
 use super::{Impossible, Trouble, Usage, nearest};
 
-macro_rules! commands {
-    ($($chapter:ident $name:literal $aliases:expr, $usage:literal, $takes:expr, $help:literal, $example:literal, $read:expr;)+) => {
-        /// Every command that a [`Session`](super::Session) understands, in the order of the help.
-        pub const COMMANDS: &[Spec<Command>] = &[$(Spec {
-            doc: Doc {
-                name: $name,
-                aliases: &$aliases,
-                usage: $usage,
-                help: $help,
-                example: $example,
-                chapter: Chapter::$chapter,
-                takes: $takes,
-            },
-            read: $read,
-        }),+];
-    };
-}
-
 commands! {
+    /// Every command that a [`Session`](super::Session) understands, in the order of the help.
+    COMMANDS: Command;
+
     Deal "new" ["deal"], "[DEALER]", Takes::Place,
         "Start a new deal; without a dealer, the next in turn deals.",
         "new N", read_new;

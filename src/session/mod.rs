@@ -54,6 +54,7 @@ pub use saved::{FileTrouble, FileTroubleKind, Kind};
 pub use settings::{Color, LOOKS, Look, Setting, SettingError, Settings, SuitColors, setting_names};
 pub use situation::Situation;
 pub use skat::*;
+pub(crate) use spec::commands;
 pub use spec::{Chapter, Doc, Spec, Takes, find};
 pub use state::Session;
 pub use trouble::{Illegal, Impossible, Trouble, TroubleKind, Unreadable, Usage};

@@ -104,3 +104,25 @@ impl Doc {
 pub fn find<'a, C>(table: &'a [Spec<C>], word: &str) -> Option<&'a Spec<C>> {
     table.iter().find(|spec| spec.doc.answers_to(word))
 }
+
+/// A table of commands: a row for each, and in it what help, completion and the reader want to know.
+macro_rules! commands {
+    ($(#[$docs:meta])* $table:ident: $command:ty;
+     $($chapter:ident $name:literal $aliases:expr, $usage:literal, $takes:expr, $help:literal, $example:literal, $read:expr;)+) => {
+        $(#[$docs])*
+        pub const $table: &[$crate::session::Spec<$command>] = &[$($crate::session::Spec {
+            doc: $crate::session::Doc {
+                name: $name,
+                aliases: &$aliases,
+                usage: $usage,
+                help: $help,
+                example: $example,
+                chapter: $crate::session::Chapter::$chapter,
+                takes: $takes,
+            },
+            read: $read,
+        }),+];
+    };
+}
+
+pub(crate) use commands;

@@ -25,7 +25,6 @@ mod ramsch;
 mod rule_book;
 mod rule_texts;
 mod rules;
-mod rules_text;
 mod rulings;
 mod schieber;
 mod silence;

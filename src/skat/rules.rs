@@ -1,10 +1,12 @@
 use serde::Serialize;
 
+use super::facts::FACTS;
+use super::origin::ORIGINS;
 use super::{
-    AllPass, BockEvents, BockStart, KontraWhen, KontraWho, LostHand, NullBelowBid, OnOff, Players, RamschSkat,
-    RamschTie, SupraWho, slugs,
+    AllPass, BockEvents, BockStart, KontraWhen, KontraWho, LostHand, NullBelowBid, OnOff, Players, RULE_BOOK,
+    RamschSkat, RamschTie, SupraWho, slugs,
 };
-use crate::trick::{Switch, named, number, values};
+use crate::trick::{Switch, named, number, switched, values};
 
 values!(
     /// The rule sets that have a name.
@@ -30,6 +32,8 @@ values!(
 /// assert!(!rules.kontra_re.is_on());
 /// rules.set("all_pass", "ramsch").unwrap();
 /// assert_eq!(rules.to_string(), "skat.isko all-pass=ramsch");
+/// assert_eq!("all-pass=ramsch".parse::<Rules>().unwrap().over(Some(rules)), rules);
+/// assert_eq!("skat kontra-who=me".parse::<Rules>().unwrap_err().span, 16..18);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[allow(missing_docs)]
@@ -198,3 +202,52 @@ pub const SWITCHES: [Switch<Rules>; 24] = [
     named!("null-below-bid", null_below_bid, NullBelowBid, slugs::IMPOSSIBLE_NULL),
     named!("lost-hand", lost_hand, LostHand, slugs::LOST_DOUBLES),
 ];
+
+switched!(Rules, Preset, SWITCHES, RULE_BOOK, FACTS, ORIGINS);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::skat::BockEvents;
+    use crate::trick::RulesErrorKind;
+
+    #[test]
+    fn every_value_is_written_and_read() {
+        for preset in Preset::ALL {
+            let usual = Rules::from(preset);
+            assert_eq!(usual.to_string(), preset.name());
+            for switch in &SWITCHES {
+                for value in switch.values {
+                    let mut rules = usual;
+                    if rules.set(&switch.name.replace('-', "_"), &value.to_uppercase()).is_ok() {
+                        assert_eq!(rules.to_string().parse(), Ok(rules), "{} {value}", switch.name);
+                        assert_eq!((switch.get)(&rules), *value);
+                    } else {
+                        assert!(["1 to 99", "a list"].contains(value), "{} {value}", switch.name);
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_first_value_is_the_default() {
+        for switch in &SWITCHES {
+            assert_eq!((switch.get)(&Rules::default()), switch.values[0], "{}", switch.name);
+        }
+    }
+
+    #[test]
+    fn faults_are_found_where_they_stand() {
+        let fault = |text: &str| text.parse::<Rules>().err().map(|error| (error.kind, error.span));
+        let word = |text: &str| text.to_owned();
+        assert_eq!(fault("poker"), Some((RulesErrorKind::Preset(word("poker")), 0..5)));
+        assert_eq!(fault("skat bluff=on"), Some((RulesErrorKind::Switch(word("bluff")), 5..10)));
+        assert_eq!(fault("skat bock"), Some((RulesErrorKind::Value("bock", word("")), 5..9)));
+        assert_eq!(fault("bock=on bock=on"), Some((RulesErrorKind::Twice("bock"), 8..12)));
+        assert_eq!(fault("kontra-levels=3"), Some((RulesErrorKind::Value("kontra-levels", word("3")), 14..15)));
+        let events = "skat bock-events=re_said,grand_lost".parse::<Rules>().map(|rules| rules.bock_events);
+        assert_eq!(events.as_ref().map(ToString::to_string), Ok(word("re-said,grand-lost")));
+        assert!(events != Ok(BockEvents::SEEDS));
+    }
+}

@@ -18,5 +18,5 @@ pub use ranking::{Duty, Order, Ranking};
 pub use seat::{Seat, Trick};
 pub use slug::Slug;
 pub use switches::{Choice, RulesError, RulesErrorKind, Switch, SwitchError, Switched};
-pub(crate) use switches::{named, number, values};
+pub(crate) use switches::{named, number, switched, values};
 pub use verdict::{Because, Reason, Verdict};

@@ -245,4 +245,74 @@ macro_rules! named {
     };
 }
 
-pub(crate) use {named, values};
+/// What rules owe to their table of switches and their book: the ways of setting, comparing, writing and
+/// reading them.
+macro_rules! switched {
+    ($rules:ident, $preset:ident, $switches:ident, $book:ident, $facts:ident, $origins:ident) => {
+        impl $crate::trick::Switched for $rules {
+            const SWITCHES: &'static [$crate::trick::Switch<$rules>] = &$switches;
+            const PRESETS: &'static [&'static str] = $preset::NAMES;
+
+            fn of_preset(name: &str) -> Option<$rules> {
+                $preset::named(name).map($rules::from)
+            }
+
+            fn preset_name(&self) -> &'static str {
+                self.preset.name()
+            }
+        }
+
+        impl $crate::trick::Documented for $rules {
+            const BOOK: &'static [$crate::trick::Rule] = $book;
+            const FACTS: &'static [$crate::trick::Asked<$rules>] = $facts;
+            const ORIGINS: &'static [$crate::trick::Stems] = $origins;
+        }
+
+        impl $rules {
+            /// Sets one switch; in its name and value a hyphen and an underscore are the same.
+            ///
+            /// # Errors
+            /// If there is no such switch, or it has no such value; then nothing has changed.
+            pub fn set(&mut self, name: &str, value: &str) -> Result<(), $crate::trick::SwitchError> {
+                $crate::trick::Switched::set(self, name, value)
+            }
+
+            /// These rules over those that a record names: another preset than the default beats them all,
+            /// and each switch that was changed here beats its own.
+            pub fn over(&self, record: Option<$rules>) -> $rules {
+                $crate::trick::Switched::over(self, record)
+            }
+
+            /// The switches whose values differ from the preset.
+            pub fn changed(&self) -> impl Iterator<Item = (&'static str, String)> {
+                $crate::trick::Switched::changed(self)
+            }
+        }
+
+        /// The preset and the switches that differ from it, as records write them.
+        impl std::fmt::Display for $rules {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                $crate::trick::Switched::write(self, f)
+            }
+        }
+
+        impl serde::Serialize for $rules {
+            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.collect_str(self)
+            }
+        }
+
+        /// As records write them: a preset, and the switches that differ from it. The preset may be left out
+        /// where a switch stands first, and is the default then; order, case, and hyphen or underscore do
+        /// not matter.
+        impl std::str::FromStr for $rules {
+            type Err = $crate::trick::RulesError;
+
+            fn from_str(text: &str) -> Result<$rules, $crate::trick::RulesError> {
+                $crate::trick::Switched::read(text)
+            }
+        }
+    };
+}
+
+pub(crate) use {named, switched, values};

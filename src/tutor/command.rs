@@ -1,7 +1,7 @@
 //! The tutor's own commands.
 
 use crate::notation::Spanned;
-use crate::session::{Args, Chapter, Doc, Spec, Takes, Trouble, Usage};
+use crate::session::{Args, Takes, Trouble, Usage, commands};
 
 use super::drill::Drill;
 
@@ -32,33 +32,18 @@ pub enum Command {
     NewLesson(Spanned<String>),
 }
 
-macro_rules! commands {
-    ($($name:literal $aliases:expr, $usage:literal, $takes:expr, $help:literal, $example:literal, $read:expr;)+) => {
-        /// Every command of the tutor, in the order of the help.
-        pub const COMMANDS: &[Spec<Command>] = &[$(Spec {
-            doc: Doc {
-                name: $name,
-                aliases: &$aliases,
-                usage: $usage,
-                help: $help,
-                example: $example,
-                chapter: Chapter::Learn,
-                takes: $takes,
-            },
-            read: $read,
-        }),+];
-    };
-}
-
 commands! {
-    "learn" ["lesson", "lessons"], "[LESSON [again]]", Takes::Lesson,
-        "List the lessons, or start one; its number will do. One that you left goes on where you were, unless you say `again`. Inside, `hint` helps in three strengths, `?` repeats the question, `skip` moves on and `quit` leaves; every other command answers as usual.",
+    /// Every command of the tutor, in the order of the help.
+    COMMANDS: Command;
+
+    Learn "learn" ["lesson", "lessons"], "[LESSON [again]]", Takes::Lesson,
+        "List the lessons, or start one; its number will do. One that you left goes on where you were, unless you say `again`. Inside, `hint` helps in three strengths, `?` repeats the question, `skip` moves on and `quit` leaves; every other command answers as usual, but one that tells the answer counts as help.",
         "learn three-queens", read_learn;
-    "drill" ["drills"], "[DRILL [SEED]]", Takes::Words(Drill::NAMES),
+    Learn "drill" ["drills"], "[DRILL [SEED]]", Takes::Words(Drill::NAMES),
         "List the drills, or start one: questions without end, which get harder and quicker with every few right answers. A seed asks the same questions again.",
         "drill trumps 7", read_drill;
-    "practice" ["practise"], "[all]", Takes::Words(&["all"]),
-        "Ask again what went wrong before and is due today; with `all`, whatever is to come back.",
+    Learn "practice" ["practise"], "[all]", Takes::Words(&["all"]),
+        "Ask again what went wrong before and is due today, twenty questions a round, the hardest first; with `all`, whatever is to come back.",
         "practice", |args| {
             let all = args.peek().is_some_and(|word| word.value.eq_ignore_ascii_case("all"));
             if all {
@@ -66,10 +51,10 @@ commands! {
             }
             args.end().map(|()| Command::Practice { all })
         };
-    "progress" [], "", Takes::Nothing,
+    Learn "progress" [], "", Takes::Nothing,
         "Show how far you are: lessons, drills, and what comes back for practice.",
         "progress", |args| args.end().map(|()| Command::Progress);
-    "new lesson" [], "NAME", Takes::Free,
+    Learn "new lesson" [], "NAME", Takes::Free,
         "Write a small lesson into your own folder for you to change: a name in small letters, such as my-lesson.",
         "new lesson my-lesson", |args| {
             args.some()?;

@@ -32,6 +32,8 @@ pub struct Teacher {
     folder: Option<PathBuf>,
     diary: Diary,
     open: Option<Run>,
+    /// What starts the lesson that was left for a drill or for practice.
+    back: Option<String>,
     /// When the open question was put, where somebody looks at a clock.
     clock: bool,
     asked: Option<Instant>,
@@ -96,6 +98,7 @@ impl Teacher {
         if response.note.over {
             let id = response.note.id.clone();
             response.blocks.extend(self.what_next(&id));
+            response.blocks.extend(self.way_back(&id));
             self.open = None;
         }
         Some(self.said(response))
@@ -108,7 +111,9 @@ impl Teacher {
 
     /// Leaves what is open; its place is kept.
     pub fn leave(&mut self) -> Option<Said> {
-        let response = self.open.take()?.leave();
+        let mut run = self.open.take()?;
+        let mut response = run.leave();
+        response.blocks.extend(self.way_back(&run.id()));
         Some(self.said(response))
     }
 
@@ -166,7 +171,8 @@ impl Teacher {
             }
         };
         let before: Vec<Ending> = if again { Vec::new() } else { begun(self.diary.progress(), &lesson).to_vec() };
-        let run = Run::lesson(&lesson, &before).map_err(|findings| {
+        let short = self.library().shortest_name(&lesson);
+        let run = Run::lesson_called(&short, &lesson, &before).map_err(|findings| {
             let what = findings.into_iter().map(|finding| finding.message).collect();
             Refusal::Faulty(Complaint { what, span: None, help: None })
         })?;
@@ -232,7 +238,11 @@ impl Teacher {
 
     /// Opens something in place of what is open.
     fn start(&mut self, mut run: Run) -> Said {
-        let left = self.open.take().filter(|open| open.id() != run.id()).map(|mut open| open.leave());
+        let left = self.open.take().filter(|open| open.id() != run.id());
+        if let Some(lesson) = left.as_ref().and_then(|open| self.library().get(&open.id()).cloned()) {
+            self.back = Some(self.library().shortest_name(&lesson));
+        }
+        let left = left.map(|mut open| open.leave());
         let mut response = run.start();
         self.diary.note(&response.events);
         if let Some(left) = left {
@@ -241,6 +251,12 @@ impl Teacher {
         self.open = (!run.is_over()).then_some(run);
         self.asked = self.clock.then(Instant::now);
         self.said(response)
+    }
+
+    /// How to go back to the lesson that was left for what is over now, unless that is a lesson itself.
+    fn way_back(&mut self, id: &str) -> Option<Block> {
+        let back = self.back.take()?;
+        self.library().get(id).is_none().then(|| phrases::back_to(&back).into())
     }
 
     /// What to do after the end of something.

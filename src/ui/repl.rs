@@ -11,7 +11,7 @@ use rustyline::{CompletionType, Config, Editor};
 use super::app::App;
 use super::editor::{Looks, Typing};
 use super::exit::Exit;
-use super::outcome::Outcome;
+use super::outcome::{Failed, Outcome};
 use super::output::Output;
 use super::script;
 use crate::line;
@@ -45,6 +45,9 @@ pub fn run(mut app: App, json: bool, output: &Output) -> io::Result<Exit> {
             break;
         }
     }
+    if let Some(left) = talk.app.teacher.leave() {
+        talk.tell(&Ok(left.into()))?;
+    }
     talk.say(line!["Goodbye."]).map(|()| Exit::Right)
 }
 
@@ -73,7 +76,13 @@ impl Talk<'_> {
                 Ok(text) => return Ok(Some(text)),
                 Err(ReadlineError::Eof) => return Ok(None),
                 Err(ReadlineError::Interrupted) => {
-                    self.say(line!["Line dropped. To leave: ", Span::Code("quit".to_owned()), " or Ctrl-D."])?;
+                    let quit = Span::Code("quit".to_owned());
+                    self.say(match app.lesson() {
+                        Some(_) => {
+                            line!["Line dropped. ", quit, " leaves the lesson, Ctrl-D the program; the place is kept."]
+                        }
+                        None => line!["Line dropped. To leave: ", quit, " or Ctrl-D."],
+                    })?;
                 }
                 Err(ReadlineError::Io(error)) if error.kind() == io::ErrorKind::InvalidData => {
                     self.say(line!["That was no UTF-8 text; the line was dropped."])?;
@@ -101,7 +110,11 @@ impl Talk<'_> {
     }
 
     fn say(&self, line: Line) -> io::Result<()> {
-        script::show(&self.app, &Ok(vec![line.into()].into()), "", self.json, self.output)
+        self.tell(&Ok(vec![line.into()].into()))
+    }
+
+    fn tell(&self, outcome: &Result<Outcome, Failed>) -> io::Result<()> {
+        script::show(&self.app, outcome, "", self.json, self.output)
     }
 }
 
@@ -109,8 +122,8 @@ fn greeting() -> Line {
     let code = |text: &str| Span::Code(text.to_owned());
     line![
         Span::Strong(format!("kontra {}", env!("CARGO_PKG_VERSION"))),
-        ", Konter a Matt. Try ",
-        code("♣A ♠Q 10♥"),
+        ", Konter a Matt. Try cards such as ",
+        code("CA SQ HT"),
         ", ",
         code("help"),
         " or ",

@@ -23,7 +23,7 @@ mod sum;
 mod topics;
 mod trouble;
 
-pub use answers::{answer, read_again, tally};
+pub use answers::{answer, read_again, running, tally};
 pub use because::because;
 pub use finding::finding;
 pub use help::{flag, help, help_on, script_file, usage};

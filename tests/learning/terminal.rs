@@ -101,11 +101,16 @@ fn one_lesson_from_start_to_end() {
     // Tab completes the one card that may be played.
     has(&prompt.types("play C\t"), &["learn> play C", "Right.", "W wins it with DQ", "Question 6 of 6"]);
     let done = prompt.types("DQ");
-    has(&done, &["learn> DQ", "Right.", "Done: 5 right at the first try, 1 with a hint."]);
+    has(&done, &["learn> DQ", "Right.", "Done: 5 right at the first try, 1 with help."]);
     has(&prompt.types("progress"), &["kontra> progress", "99-six-questions", "best 5 of 6", "1 question due today"]);
     has(&prompt.types("practice"), &["Question 1 of 1, from konter/99-six-questions"]);
     has(&prompt.types("HA HK SQ DQ"), &["Done: 1 of 1 known."]);
     has(&prompt.leaves("\u{4}"), &["You go on where you left", "Question 3 of 6", "Goodbye."]);
+
+    // Whoever leaves the program from a lesson is told how to come back to it.
+    let mut prompt = Prompt::start(&home, 80, "learn 99 again");
+    has(&prompt.types("\u{3}"), &["Line dropped. `quit` leaves the lesson, Ctrl-D the program; the place is kept."]);
+    has(&prompt.leaves("\u{4}"), &["You left the lesson", "`learn 99` goes on", "Goodbye."]);
 }
 
 #[test]
@@ -160,5 +165,5 @@ fn sixty_columns_hold_everything() {
     for line in all.lines() {
         assert!(line.chars().count() <= 60, "{}: {line:?}", line.chars().count());
     }
-    has(&flow(&all), &["Done: 2 right at the first try, 3 after a wrong answer, 1 with a hint."]);
+    has(&flow(&all), &["Done: 2 right at the first try, 3 after a wrong answer, 1 with help."]);
 }

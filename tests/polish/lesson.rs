@@ -61,7 +61,7 @@ fn a_lost_learner_is_told_the_ways_out() {
 fn the_count_at_the_end_tells_four_ways_apart() {
     let script = "learn 99\n♣Q\nha hk sq dq\nhint; no\n2; nine; skip; dq";
     let told = said(&[], script);
-    has(&told, &["Done: 3 right at the first try, 1 after a wrong answer, 1 with a hint, 1 skipped."]);
+    has(&told, &["Done: 3 right at the first try, 1 after a wrong answer, 1 with help, 1 skipped."]);
 }
 
 #[test]

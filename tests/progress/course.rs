@@ -80,7 +80,7 @@ fn another_session_goes_on_where_the_last_one_ended() {
     let said = second.learns(false);
     has(&said, &["You go on where you left", "# Question 3 of 6"]);
     let said = second.types(&["hint", RIGHT[2], "skip", RIGHT[4], RIGHT[5]]);
-    has(&said, &["Done: 3 right at the first try, 1 after a wrong answer, 1 with a hint, 1 skipped."]);
+    has(&said, &["Done: 3 right at the first try, 1 after a wrong answer, 1 with help, 1 skipped."]);
     let progress = read(&place.file());
     assert_eq!(progress.lessons[ID].answers, [Right, Second, Assisted, Skipped, Right, Right]);
     assert_eq!((progress.lessons[ID].best, progress.lessons[ID].finished), (3, Some(MONDAY)));
@@ -102,6 +102,65 @@ fn again_starts_from_the_beginning() {
     has(&learner.learns(false), &["# Question 3 of 6"]);
     has(&learner.learns(true), &["# Question 1 of 6"]);
     assert_eq!(read(&place.file()).lessons[ID].answers, []);
+}
+
+#[test]
+fn what_was_reached_stays_in_view_when_it_is_begun_again() {
+    let place = Place::new();
+    let mut learner = place.learner();
+    learner.learns(false);
+    learner.types(&RIGHT);
+    learner.learns(true);
+    learner.types(&RIGHT[..2]);
+    let said = text(&learner.obeys(&Command::Progress).blocks);
+    has(&said, &["done 2028-02-28, best 6 of 6; again: question 3 of 6"]);
+    has(&text(&learner.obeys(&Command::Lessons).blocks), &["best 6 of 6; again: question 3 of 6"]);
+}
+
+#[test]
+fn an_exam_is_passed_or_not_yet() {
+    let place = Place::new();
+    let hints = |line: &str| line.trim_start().starts_with("- ") && line.starts_with("      ");
+    let exam: Vec<&str> = SIX.lines().filter(|line| !hints(line) && line.trim() != "hints:").collect();
+    let exam = exam.join("\n").replacen("minutes:", "exam: true\nminutes:", 1);
+    std::fs::write(place.0.path().join("lessons/konter/99-six-questions.yaml"), exam).unwrap();
+    let mut learner = place.learner();
+    learner.learns(false);
+    has(&learner.types(&["skip"; 6]), &["Not passed: 0 of 6"]);
+    has(&text(&learner.obeys(&Command::Lessons).blocks), &["not passed yet, best 0 of 6"]);
+    learner.learns(false);
+    has(&learner.types(&RIGHT), &["Passed: 6 of 6", "Congratulations!"]);
+    has(&text(&learner.obeys(&Command::Lessons).blocks), &["passed, best 6 of 6"]);
+}
+
+#[test]
+fn a_round_of_practice_ends() {
+    let place = Place::new();
+    let mut learner = place.learner();
+    learner.learns(false);
+    learner.types(&["skip"]);
+    let mut progress = read(&place.file());
+    for n in 0..24 {
+        progress.practice.insert(format!("drill/trumps/1#{n}"), due(1, MONDAY));
+    }
+    std::fs::write(place.file(), progress.to_text()).unwrap();
+    has(&learner.practises(false), &["20 questions that", "5 more wait for the next round.", "# Question 1 of 20"]);
+    has(&learner.types(&["skip"; 20]), &["Done: 0 of 20 known. 5 more wait: `practice`."]);
+}
+
+#[test]
+fn after_a_drill_the_lesson_waits() {
+    let place = Place::new();
+    let mut learner = place.learner();
+    learner.learns(false);
+    has(
+        &text(&learner.obeys(&Command::Drill(kontra::tutor::Drill::Trumps, Some(7))).blocks),
+        &["`learn 99` goes on here."],
+    );
+    has(&text(&learner.0.leave().unwrap().blocks), &["Back to your lesson: `learn 99`."]);
+    learner.obeys(&Command::Drill(kontra::tutor::Drill::Trumps, Some(7)));
+    let left = text(&learner.0.leave().unwrap().blocks);
+    assert!(!left.contains("Back to"), "{left}");
 }
 
 #[test]

@@ -3,7 +3,7 @@
 
 use crate::deal::skat::Refused;
 use crate::notation::{SkatLine, Spanned};
-use crate::session::{Args, Chapter, Doc, Spec, Takes, Trouble, Usage};
+use crate::session::{Args, Takes, Trouble, Usage, commands};
 use crate::skat::{Call, Contract, Doubling, Flag, Flags, seat_named};
 use crate::trick::Seat;
 
@@ -12,25 +12,10 @@ use super::trouble::SkatIllegal;
 use crate::session::LIST_WORDS;
 use crate::session::list::read_list;
 
-macro_rules! commands {
-    ($($chapter:ident $name:literal $aliases:expr, $usage:literal, $takes:expr, $help:literal, $example:literal, $read:expr;)+) => {
-        /// Every command of Skat, in the order of the help.
-        pub const SKAT_COMMANDS: &[Spec<SkatCommand>] = &[$(Spec {
-            doc: Doc {
-                name: $name,
-                aliases: &$aliases,
-                usage: $usage,
-                help: $help,
-                example: $example,
-                chapter: Chapter::$chapter,
-                takes: $takes,
-            },
-            read: $read,
-        }),+];
-    };
-}
-
 commands! {
+    /// Every command of Skat, in the order of the help.
+    SKAT_COMMANDS: SkatCommand;
+
     Deal "new" ["deal"], "", Takes::Nothing,
         "Start the next deal.",
         "game skat; new", |args| args.end().map(|()| SkatCommand::New);

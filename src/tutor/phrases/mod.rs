@@ -1,7 +1,7 @@
 //! What the tutor itself says, as opposed to the content and the engine.
 
-use crate::cards::{Cards, Rank, Suit};
-use crate::konter::{Place, Rules, Words, ranking};
+use crate::cards::{Card, Cards, Rank, Suit};
+use crate::konter::{ALL_POINTS, Place, Rules, Words, ranking};
 use crate::line;
 use crate::notation::Lang;
 use crate::trick::Slug;
@@ -42,7 +42,9 @@ pub fn title(title: &str, questions: usize, minutes: u8, exam: bool) -> Vec<Bloc
             code("?"),
             " repeats the question, ",
             code("quit"),
-            " leaves and keeps the place. A question about which you ask the program does not count."
+            " leaves and keeps the place, ",
+            code("skip"),
+            " shows the answer and counts as wrong. You may ask the program, but a question answered with its help does not count as right."
         ],
     };
     vec![Block::Heading(prose::line(title)), Block::Line(words)]
@@ -73,7 +75,7 @@ pub fn choices(choices: &[(String, Gist)]) -> Vec<Block> {
 pub fn how(want: &Gist, choices: bool, fault: bool, play: bool) -> Line {
     let how = match want {
         _ if fault => "Answer with the card, or with none.",
-        _ if play => "Play a card.",
+        _ if play => "Answer with the card.",
         Gist::Number(_) => "Answer with a number.",
         _ if choices => "Answer with one of these, or with its number.",
         Gist::Cards(_) => "Answer with cards, in any order.",
@@ -110,6 +112,7 @@ pub fn wrong() -> Line {
 pub fn off(too_many: bool, rules: &[Slug]) -> Line {
     let mut line = line![if too_many { "It is fewer than that" } else { "It is more than that" }];
     line.append(because(rules));
+    line.append(line![" ", code("hint"), " helps."]);
     line
 }
 
@@ -117,6 +120,7 @@ pub fn off(too_many: bool, rules: &[Slug]) -> Line {
 pub fn look_at(rules: &[Slug]) -> Line {
     let mut line = line!["Look again"];
     line.append(because(rules));
+    line.append(line![" ", code("hint"), " helps."]);
     line
 }
 
@@ -141,9 +145,44 @@ pub fn missing(cards: Cards) -> Line {
     line![cards, if cards.len() == 1 { " is missing." } else { " are missing." }]
 }
 
-/// How many cards the answer lacks.
-pub fn so_many_missing(cards: usize) -> Line {
-    line![count(cards, "card"), if cards == 1 { " is missing." } else { " are missing." }]
+/// How many cards the answer lacks, and where to look it up.
+pub fn so_many_missing(cards: usize, rules: &[Slug]) -> Line {
+    let mut line = line![count(cards, "card"), if cards == 1 { " is missing." } else { " are missing." }];
+    if let Some(rule) = rules.first() {
+        line.append(line![" ", code(format!("rules {rule}")), " says the rule, and ", code("hint"), " helps."]);
+    }
+    line
+}
+
+/// A rank alone, where a whole card is to be played.
+pub fn suit_is_missing(text: &str, card: Card) -> Line {
+    line!["Write the suit with it: ", code(text), " could be ", card, ", for example."]
+}
+
+/// Something that is none of the choices.
+pub fn no_choice(text: &str) -> Line {
+    line![code(text), " is none of these:"]
+}
+
+/// Two numbers of which one or both are wrong.
+pub fn pair(right: [u64; 2], pair: [u64; 2], rules: &[Slug]) -> Vec<Line> {
+    let sums = [right, pair].map(|[first, second]| first + second);
+    let which = match (right[0] == pair[0], right[1] == pair[1]) {
+        (true, _) => line!["The number of N–S is right, that of E–W is not."],
+        (_, true) => line!["The number of E–W is right, that of N–S is not."],
+        _ if right[0] == pair[1] && right[1] == pair[0] => line!["The numbers are right, but N–S come first."],
+        _ => look_at(rules),
+    };
+    // All points of a game are known to be so many.
+    let all = u64::from(ALL_POINTS);
+    let sum = (sums[0] == all && sums[1] != all)
+        .then(|| line![format!("Together these make {}, and all points are {all}.", sums[1])]);
+    sum.into_iter().chain([which]).collect()
+}
+
+/// Of what may be announced only a part was named.
+pub fn say_more() -> Line {
+    line!["You may say that, but it is not all that you may say."]
 }
 
 /// A card that may be played and is not what the task wants.
@@ -198,19 +237,41 @@ pub fn skipped(want: &Gist) -> Line {
     line
 }
 
-/// A line that is no answer, nor anything else.
-pub fn ways_out() -> Line {
-    line![code("?"), " repeats the question, ", code("hint"), " helps, ", code("quit"), " leaves."]
+/// A line that is no answer, nor anything else; in an exam there are no hints.
+pub fn ways_out(exam: bool) -> Line {
+    let mut line = line![code("?"), " repeats the question, "];
+    line.append(if exam { line![] } else { line![code("hint"), " helps, "] });
+    line.append(line![code("quit"), " leaves."]);
+    line
 }
 
-/// The learner leaves.
-pub fn left(id: &str) -> Line {
-    line!["You left the lesson ", code(id), ". ", code(format!("learn {id}")), " goes on here."]
+/// The learner leaves a lesson that this starts.
+pub fn left(title: &str, name: &str) -> Line {
+    let mut line = line!["You left the lesson \""];
+    line.append(prose::line(title));
+    line.append(line!["\". ", code(format!("learn {name}")), " goes on here."]);
+    line
+}
+
+/// What came in between is over, and the lesson that was left waits.
+pub fn back_to(name: &str) -> Line {
+    line!["Back to your lesson: ", code(format!("learn {name}")), "."]
+}
+
+/// What asking the program does to the question: whether it told the answer, and whether it counts in an
+/// exam even so.
+pub fn helped(told: bool, exam: bool) -> Option<Line> {
+    let words = match (told, exam) {
+        (true, _) => "That is the answer, so the question counts as answered with help.",
+        (false, true) => "The question now counts as answered with help.",
+        (false, false) => return None,
+    };
+    Some(Line(vec![Span::Faint(words.to_owned())]))
 }
 
 /// The learner comes back.
-pub fn resumed(title: &str, id: &str) -> Vec<Block> {
-    let again = line!["You go on where you left. From the start: ", code(format!("learn {id} again")), "."];
+pub fn resumed(title: &str, name: &str) -> Vec<Block> {
+    let again = line!["You go on where you left. From the start: ", code(format!("learn {name} again")), "."];
     vec![Block::Heading(prose::line(title)), again.into()]
 }
 
@@ -227,7 +288,7 @@ pub fn ending(ending: Ending) -> &'static str {
     match ending {
         Ending::Right => "right at the first try",
         Ending::Second => "after a wrong answer",
-        Ending::Assisted => "with a hint",
+        Ending::Assisted => "with help",
         Ending::Skipped => "skipped",
         Ending::Wrong => "wrong",
     }
@@ -247,18 +308,35 @@ fn needed(questions: usize) -> usize {
 }
 
 /// Whether an exam is passed.
-pub fn passed(outcomes: &[Ending]) -> Line {
+pub fn passed(outcomes: &[Ending]) -> Vec<Block> {
     let right = outcomes.iter().filter(|ending| **ending == Ending::Right).count();
     let (of, needed) = (outcomes.len(), needed(outcomes.len()));
-    match right >= needed {
-        true => line![Span::Good("Passed".to_owned()), format!(": {right} of {of} right, and {needed} were needed.")],
-        false => line![
+    if right < needed {
+        let words = line![
             Span::Bad("Not passed".to_owned()),
             format!(": {right} of {of} right, and {needed} are needed. "),
             code("practice"),
             " asks again what went wrong."
-        ],
+        ];
+        return vec![words.into()];
     }
+    vec![
+        line![Span::Good("Passed".to_owned()), format!(": {right} of {of} right, and {needed} were needed.")].into(),
+        line![Span::Strong("Congratulations!".to_owned()), " That was the exam. What comes now:"].into(),
+        Block::Item(line![code("drill"), " makes you quick, with questions without end."]),
+        Block::Item(line![code("practice"), " asks again what went wrong on the way."]),
+        Block::Item(line![
+            code("match"),
+            " keeps the slate when you play with friends, and ",
+            code("show"),
+            " the table."
+        ]),
+    ]
+}
+
+/// How many questions are right of those that are needed to pass: whether it is enough.
+pub fn is_enough(right: usize, questions: usize) -> bool {
+    right >= needed(questions)
 }
 
 /// What to learn next.

@@ -6,8 +6,8 @@ use crate::tutor::key::Key;
 use crate::tutor::progress::Ending;
 use crate::words::{Block, Line, Span, count};
 
-/// Practice begins.
-pub fn title(questions: usize) -> Vec<Block> {
+/// Practice begins; so many questions have to wait for the next round.
+pub fn title(questions: usize, waiting: usize) -> Vec<Block> {
     let were = if questions == 1 { "was" } else { "were" };
     let words = line![
         count(questions, "question"),
@@ -16,7 +16,13 @@ pub fn title(questions: usize) -> Vec<Block> {
         code("quit"),
         " leaves."
     ];
-    vec![Block::Heading(line!["Practice"]), Block::Line(words)]
+    let more = line![format!(
+        "They are the hardest; {} more {} for the next round.",
+        waiting,
+        if waiting == 1 { "waits" } else { "wait" }
+    )];
+    let more = (waiting > 0).then_some(Block::Line(more));
+    [Block::Heading(line!["Practice"]), Block::Line(words)].into_iter().chain(more).collect()
 }
 
 /// A question begins; where it comes from.
@@ -29,10 +35,14 @@ pub fn question(number: usize, of: usize, key: Option<&Key>) -> Block {
     Block::Heading(line![format!("Question {number} of {of}{from}")])
 }
 
-/// There is nothing left.
-pub fn over(outcomes: &[Ending]) -> Line {
+/// There is nothing left in this round; so many questions wait for the next.
+pub fn over(outcomes: &[Ending], waiting: usize) -> Line {
     let right = outcomes.iter().filter(|ending| **ending == Ending::Right).count();
-    line![Span::Good("Done".to_owned()), format!(": {right} of {} known.", outcomes.len())]
+    let mut line = line![Span::Good("Done".to_owned()), format!(": {right} of {} known.", outcomes.len())];
+    if waiting > 0 {
+        line.append(line![format!(" {waiting} more wait: "), code("practice"), "."]);
+    }
+    line
 }
 
 /// The learner leaves.

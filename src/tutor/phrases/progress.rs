@@ -34,17 +34,26 @@ pub fn entry(lesson: &Lesson, name: &str, progress: &Progress) -> Block {
     let mut what = prose::line(&lesson.title);
     what.append(line![format!(" ({} min)", lesson.minutes)]);
     if let Some(begun) = progress.lesson(&lesson.id) {
-        what.append(line![" ", Span::Good(stands(begun, lesson.questions()))]);
+        what.append(line![" ", Span::Good(stands(lesson, begun))]);
     }
     Block::Entry(line![code(format!("learn {name}"))], what)
 }
 
 /// How a lesson stands.
-fn stands(begun: &LessonProgress, questions: usize) -> String {
-    match begun.finished {
-        _ if begun.is_open(questions) => format!("question {} of {questions}", begun.answers.len() + 1),
-        Some(day) => format!("done {day}, best {} of {questions}", begun.best),
-        None => "begun".to_owned(),
+fn stands(lesson: &Lesson, begun: &LessonProgress) -> String {
+    let questions = lesson.questions();
+    let best = format!("best {} of {questions}", begun.best);
+    let done = begun.finished.map(|day| match lesson.exam {
+        true if super::is_enough(begun.best, questions) => format!("passed, {best}"),
+        true => format!("not passed yet, {best}"),
+        false => format!("done {day}, {best}"),
+    });
+    let open = format!("question {} of {questions}", begun.answers.len() + 1);
+    match (done, begun.is_open(questions)) {
+        (Some(done), true) => format!("{done}; again: {open}"),
+        (Some(done), false) => done,
+        (None, true) => open,
+        (None, false) => "begun".to_owned(),
     }
 }
 
@@ -127,11 +136,12 @@ pub fn progress(progress: &Progress, lessons: &[Lesson], waiting: Waiting, file:
 fn bar(lesson: &Lesson, begun: Option<&LessonProgress>) -> Bar {
     let questions = lesson.questions();
     let done = begun.map_or(0, |begun| match begun.finished {
-        Some(_) if !begun.is_open(questions) => questions,
-        _ => begun.answers.len(),
+        Some(_) if lesson.exam && !super::is_enough(begun.best, questions) => begun.best,
+        Some(_) => questions,
+        None => begun.answers.len(),
     });
     let missed = begun.map_or(0, |begun| begun.answers.iter().filter(|ending| **ending != Ending::Right).count());
-    let mut words = begun.map_or("not begun".to_owned(), |begun| stands(begun, questions));
+    let mut words = begun.map_or("not begun".to_owned(), |begun| stands(lesson, begun));
     if missed > 0 && begun.is_some_and(|begun| begun.is_open(questions)) {
         words += &format!(", {missed} not at the first try");
     }

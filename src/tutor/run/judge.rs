@@ -1,11 +1,11 @@
 //! Whether an answer is right, and why not.
 
 use crate::cards::{Card, Cards, Suit};
-use crate::konter::PACK;
+use crate::konter::{PACK, Words};
 use crate::line;
-use crate::notation::{self, Lang};
+use crate::notation::{self, Lang, ReadErrorKind};
 use crate::session::{Answer, Declared, Done, Gist, Played, Session, Trumps};
-use crate::words::{Block, Line, Span};
+use crate::words::{self, Block, Line, Span};
 
 use crate::tutor::phrases;
 use crate::tutor::prose;
@@ -74,6 +74,12 @@ impl Task {
                 blocks.push(Block::Line(phrases::off(number > right, &answer.rests_on())));
             }
             (None, Gist::YesNo(_), _) => blocks.extend(tell(answer)),
+            (None, Gist::Pair(right), Gist::Pair(pair)) => {
+                blocks.extend(phrases::pair(*right, *pair, &answer.rests_on()).into_iter().map(Block::Line));
+            }
+            (None, Gist::Words(right), Gist::Words(words)) if is_part(*words, *right) => {
+                blocks.push(Block::Line(phrases::say_more()));
+            }
             _ => blocks.push(Block::Line(phrases::look_at(&answer.rests_on()))),
         }
         blocks.extend(last.then(|| solution(answer, want)).into_iter().flatten());
@@ -114,7 +120,9 @@ impl Task {
                 }
             }
         }
-        blocks.extend((!last && !missing.is_empty()).then(|| phrases::so_many_missing(missing.len()).into()));
+        if !last && !missing.is_empty() {
+            blocks.push(phrases::so_many_missing(missing.len(), &answer.rests_on()).into());
+        }
         blocks
     }
 
@@ -158,19 +166,27 @@ impl Task {
         )
     }
 
-    fn judge_card(&self, line: &str, lang: Lang, outcomes: &[(Card, Played)]) -> Mark {
+    /// A rank alone, of which the learner holds a card: that he has to say the suit.
+    fn one_of_rank(&self, line: &str, lang: Lang) -> Option<Unread> {
         let text = line.trim();
-        let text = text.strip_prefix("play ").unwrap_or(text);
-        let card = match notation::card(text, lang, PACK) {
-            Ok(card) => card.value,
-            Err(error) => return reply::unread(&error, text, 0).into(),
+        let Err(error) = notation::card(text, lang, PACK) else { return None };
+        let ReadErrorKind::MissingSuit { rank } = error.kind else { return None };
+        let card = hand(&self.session).iter().find(|card| card.rank() == rank)?;
+        let span = error.span.clone();
+        Some(Unread { what: vec![phrases::suit_is_missing(text, card)], span, alien: false })
+    }
+
+    fn judge_card(&self, line: &str, lang: Lang, outcomes: &[(Card, Played)]) -> Mark {
+        let card = match self.one_of_rank(line, lang).map_or_else(|| reply::card(line, lang), Err) {
+            Ok(card) => card,
+            Err(unread) => return unread.into(),
         };
         let checked = self.session.clone().run(&format!("check {card}"));
         match (outcomes.iter().find(|(right, _)| *right == card), checked) {
             (Some((_, played)), checked) => {
                 let mut blocks = vec![Block::Line(phrases::right_card())];
                 blocks.extend(checked.iter().flat_map(tell));
-                blocks.extend(tell(&Answer::Played(played.clone())));
+                blocks.extend(follows(played));
                 Mark::Right(blocks)
             }
             (None, Ok(Answer::Check(check))) if check.verdict.legal => {
@@ -188,6 +204,16 @@ impl Task {
             }
         }
     }
+}
+
+/// What follows when a card is played. A count that is not known in full says nothing.
+pub fn follows(played: &Played) -> Vec<Block> {
+    let mut blocks = tell(&Answer::Played(played.clone()));
+    if played.count.iter().any(|team| team.unknown > 0) {
+        let count = Block::Line(words::running(&played.count));
+        blocks.retain(|block| *block != count);
+    }
+    blocks
 }
 
 /// That the answer is right, and why: in the engine's words where they are about this one answer.
@@ -208,12 +234,21 @@ fn solution(answer: &Answer, want: &Gist) -> Vec<Block> {
         (Answer::Legal(_) | Answer::Winner(_), ..) => tell(answer),
         (Answer::Announce(may), ..) if may.players.len() == 1 => tell(answer),
         (Answer::Announce(_), ..) => is(line![]),
-        (Answer::Review(_), ..) => findings(answer, want),
+        (Answer::Review(_), ..) => {
+            let found = findings(answer, want);
+            let named = found.iter().any(|block| matches!(block, Block::Item(_)));
+            named.then(|| phrases::reveal(want).into()).into_iter().chain(found).collect()
+        }
         (Answer::Points(points), ..) => is(phrases::counted(points.cards)),
         (_, Some(Gist::Cards(cards)), Gist::Number(1..)) => is(line![cards]),
         (Answer::Trumps(_) | Answer::Left(_), ..) => is(line![]),
         _ => [phrases::reveal(want).into()].into_iter().chain(first(answer)).collect(),
     }
+}
+
+/// Whether these words are some of those, and not all.
+fn is_part(some: Words, all: Words) -> bool {
+    some != Words::default() && some != all && some.iter().all(|word| all.iter().any(|other| other == word))
 }
 
 /// The faults of a review, or that there are none; what follows from them is another matter.
@@ -255,7 +290,8 @@ fn without_number(block: Block) -> Block {
     }
 }
 
-/// The answer that a line is: one of the choices, by its text or its number, or the answer itself.
+/// The answer that a line is: one of the choices, by its text, a part of it or its number, or the answer
+/// itself.
 fn choose(line: &str, lang: Lang, want: &Gist, choices: &[(String, Gist)]) -> Result<Gist, Mark> {
     let read = reply::read(line, want, lang);
     if choices.is_empty() {
@@ -267,7 +303,11 @@ fn choose(line: &str, lang: Lang, want: &Gist, choices: &[(String, Gist)]) -> Re
         let numbered = !matches!(want, Gist::Number(_));
         choices.get(number.checked_sub(1)?).filter(|_| numbered).map(|(_, gist)| gist.clone())
     };
-    by_text.or_else(by_number).ok_or_else(|| Mark::Unread(phrases::choices(choices), true))
+    let by_part = || reply::part_of(line, choices).cloned();
+    by_text.or_else(by_number).or_else(by_part).ok_or_else(|| {
+        let blocks = [phrases::no_choice(line.trim()).into()].into_iter().chain(phrases::choices(choices));
+        Mark::Unread(blocks.collect(), true)
+    })
 }
 
 /// What a card is when this suit is named.

@@ -1,19 +1,25 @@
 use crate::line;
+use crate::session::Answer;
 use crate::tutor::content::lesson::Lesson;
 use crate::tutor::content::source::{Finding, code};
 use crate::tutor::phrases;
 use crate::tutor::progress::{Ending, Event};
 use crate::tutor::prose;
 use crate::tutor::tell::tell;
-use crate::words::Block;
+use crate::words::{Block, Line};
 
 use super::course::{Course, Ended};
 use super::stage::{Stage, Task, prepare};
+
+/// The command that a score ends with.
+const NEXT_DEAL: &str = "new";
 
 /// A lesson as it is gone through.
 #[derive(Debug)]
 pub struct Lessons {
     id: String,
+    /// What starts it.
+    name: String,
     title: String,
     minutes: u8,
     exam: bool,
@@ -23,17 +29,18 @@ pub struct Lessons {
 }
 
 impl Lessons {
-    /// A lesson from its start.
+    /// A lesson from its start, which is started by this name.
     ///
     /// # Errors
     /// What the engine does not agree with.
-    pub fn new(lesson: &Lesson) -> Result<Lessons, Vec<Finding>> {
+    pub fn new(name: &str, lesson: &Lesson) -> Result<Lessons, Vec<Finding>> {
         let (stages, faults) = prepare(lesson);
         if !faults.is_empty() {
             return Err(faults.into_iter().map(|fault| lesson.source.finding(fault)).collect());
         }
         Ok(Lessons {
             id: lesson.id.clone(),
+            name: name.to_owned(),
             title: lesson.title.clone(),
             minutes: lesson.minutes,
             exam: lesson.exam,
@@ -69,7 +76,7 @@ impl Course for Lessons {
 
     fn title(&self, again: bool) -> Vec<Block> {
         match again {
-            true => phrases::resumed(&self.title, &self.id),
+            true => phrases::resumed(&self.title, &self.name),
             false => phrases::title(&self.title, self.questions().unwrap_or(0), self.minutes, self.exam),
         }
     }
@@ -99,8 +106,10 @@ impl Course for Lessons {
                 }
                 Stage::Show(line, answer) => {
                     blocks.push(Block::Gap);
-                    blocks.push(Block::Line(line![code(line)]));
-                    blocks.extend(tell(answer));
+                    // A position says nothing to a reader, and its table all.
+                    let typed = !matches!(**answer, Answer::Position(_));
+                    blocks.extend(typed.then(|| Block::Line(line![code(line)])));
+                    blocks.extend(shown(answer));
                 }
                 Stage::Task(_) => break,
             }
@@ -111,15 +120,26 @@ impl Course for Lessons {
 
     fn end(&self, outcomes: &[Ending]) -> Vec<Block> {
         let over = phrases::over(outcomes).into();
-        let passed = self.exam.then(|| phrases::passed(outcomes).into());
+        let passed = self.exam.then(|| phrases::passed(outcomes)).into_iter().flatten();
         [over].into_iter().chain(passed).collect()
     }
 
     fn left(&self, _: &[Ending]) -> Vec<Block> {
-        vec![phrases::left(&self.id).into()]
+        vec![phrases::left(&self.title, &self.name).into()]
     }
 
     fn is_exam(&self) -> bool {
         self.exam
     }
+}
+
+/// What a lesson shows of an answer: of a new deal not the slate, and never what to type next, for here that
+/// is for the lesson to say.
+fn shown(answer: &Answer) -> Vec<Block> {
+    let mut blocks = tell(answer);
+    if let Answer::New(new) = answer {
+        blocks.truncate(1 + usize::from(new.new_match));
+    }
+    blocks.retain(|block| !matches!(block, Block::Line(Line(spans)) if spans.contains(&code(NEXT_DEAL))));
+    blocks
 }

@@ -8,6 +8,7 @@ pub mod pose;
 pub mod practice;
 pub mod reply;
 pub mod response;
+pub mod scene;
 pub mod stage;
 
 use std::time::Duration;
@@ -63,6 +64,8 @@ pub struct Run {
     hints: usize,
     wrong: usize,
     asked: bool,
+    /// Whether what the program was asked was the answer.
+    told: bool,
     left: bool,
 }
 
@@ -72,7 +75,15 @@ impl Run {
     /// # Errors
     /// If the engine does not agree with the lesson: then nobody should learn from it.
     pub fn lesson(lesson: &Lesson, before: &[Ending]) -> Result<Run, Vec<Finding>> {
-        let mut course = Lessons::new(lesson)?;
+        Run::lesson_called(&lesson.id, lesson, before)
+    }
+
+    /// The same, where the lesson is started by this name.
+    ///
+    /// # Errors
+    /// If the engine does not agree with the lesson.
+    pub fn lesson_called(name: &str, lesson: &Lesson, before: &[Ending]) -> Result<Run, Vec<Finding>> {
+        let mut course = Lessons::new(name, lesson)?;
         course.after(before.len());
         Ok(Run { outcomes: before.to_vec(), ..Run::new(course) })
     }
@@ -88,7 +99,15 @@ impl Run {
     }
 
     fn new(course: impl Course + 'static) -> Run {
-        Run { course: Box::new(course), outcomes: Vec::new(), hints: 0, wrong: 0, asked: false, left: false }
+        Run {
+            course: Box::new(course),
+            outcomes: Vec::new(),
+            hints: 0,
+            wrong: 0,
+            asked: false,
+            told: false,
+            left: false,
+        }
     }
 
     /// The title, and everything up to the first question that is open.
@@ -125,23 +144,30 @@ impl Run {
     fn take(&mut self, line: &str, settings: &Settings, took: Option<Duration>) -> (Was, Vec<Block>, Vec<Event>) {
         let Some(task) = self.task() else { return (Was::Unread, vec![phrases::nothing_open().into()], Vec::new()) };
         match line.to_lowercase().as_str() {
-            REPEAT | "" => (Was::Repeated, pose(task, true), Vec::new()),
+            REPEAT | "" => {
+                let heading = self.course.heading(self.outcomes.len() + 1);
+                (Was::Repeated, [heading].into_iter().chain(pose(task, true)).collect(), Vec::new())
+            }
             HINT => {
                 let (blocks, events) = self.hint();
                 (Was::Hint, blocks, events)
             }
             SKIP => {
-                let skipped = phrases::skipped(&task.want()).into();
-                self.end(Was::Skipped, Ending::Skipped, vec![skipped], took)
+                let mut blocks = vec![phrases::skipped(&task.want()).into()];
+                blocks.extend(task.only_outcome().into_iter().flat_map(judge::follows));
+                self.end(Was::Skipped, Ending::Skipped, blocks, took)
             }
             _ if is_command(task, line) => {
-                let blocks = look_up(&task.session, line, settings);
+                let (mut blocks, told) = look_up(task, line, settings);
+                let exam = self.course.is_exam();
+                blocks.extend(phrases::helped(told && !self.told, exam && !self.asked).map(Block::Line));
                 self.asked = true;
+                self.told |= told;
                 (Was::Command, blocks, Vec::new())
             }
             _ => match task.judge(line, settings.cards, self.course.one_try()) {
                 Mark::Unread(mut blocks, alien) => {
-                    blocks.extend(alien.then(|| phrases::ways_out().into()));
+                    blocks.extend(alien.then(|| phrases::ways_out(self.course.is_exam()).into()));
                     (Was::Unread, blocks, Vec::new())
                 }
                 Mark::Wrong(blocks) if self.course.one_try() => self.end(Was::Wrong, Ending::Wrong, blocks, took),
@@ -152,7 +178,7 @@ impl Run {
                 }
                 Mark::Right(blocks) => {
                     let ending = match (self.hints, self.wrong) {
-                        (0, 0) if self.asked && self.course.is_exam() => Ending::Assisted,
+                        (0, 0) if self.told || self.asked && self.course.is_exam() => Ending::Assisted,
                         (0, 0) => Ending::Right,
                         (0, _) => Ending::Second,
                         _ => Ending::Assisted,
@@ -221,7 +247,7 @@ impl Run {
             events.extend(self.missed());
         }
         self.outcomes.push(ending);
-        (self.hints, self.wrong, self.asked) = (0, 0, false);
+        (self.hints, self.wrong, self.asked, self.told) = (0, 0, false, false);
         let ended = Ended { ending, number: self.outcomes.len(), took };
         let (said, noted) = self.course.ended(&ended);
         blocks.extend(said);
@@ -270,19 +296,22 @@ fn is_command(task: &Task, line: &str) -> bool {
     !answers && find(COMMANDS, first).is_some()
 }
 
-/// Answers commands in a copy of the situation, which stays as it is.
-fn look_up(session: &Session, line: &str, settings: &Settings) -> Vec<Block> {
-    let mut copy = session.clone();
+/// Answers commands in a copy of the situation, which stays as it is; and whether they are what was asked.
+fn look_up(task: &Task, line: &str, settings: &Settings) -> (Vec<Block>, bool) {
+    let mut copy = task.session.clone();
     copy.use_settings(*settings);
-    let mut blocks = Vec::new();
+    let (mut blocks, mut told) = (Vec::new(), false);
     for (_, command) in commands(line) {
         match copy.run(command) {
-            Ok(answer) => blocks.extend(tell(&answer)),
+            Ok(answer) => {
+                blocks.extend(tell(&answer));
+                told |= task.is_told_by(answer);
+            }
             Err(trouble) => {
                 blocks.extend(complain(&trouble, command));
                 break;
             }
         }
     }
-    blocks
+    (blocks, told)
 }

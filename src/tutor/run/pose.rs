@@ -1,6 +1,6 @@
 //! A question as it is put to the learner.
 
-use crate::cards::Card;
+use crate::cards::{Card, Cards};
 use crate::konter::{Slate, Team};
 use crate::line;
 use crate::session::{Answer, Gist, Session};
@@ -8,6 +8,7 @@ use crate::words::Block;
 
 use crate::tutor::phrases;
 use crate::tutor::prose;
+use crate::tutor::run::scene::Scene;
 use crate::tutor::run::stage::{Task, TaskKind, hand};
 
 /// The question, with the situation that it is asked in.
@@ -15,7 +16,7 @@ pub fn pose(task: &Task, situation: bool) -> Vec<Block> {
     let mut blocks = prose::blocks(&task.text);
     let play = matches!(task.kind, TaskKind::Card { .. });
     if situation {
-        blocks.extend(show(&task.session));
+        blocks.extend(show(&task.session, task.scene));
         blocks.extend(task.session.turn().filter(|_| play).map(|place| phrases::seat(place).into()));
     }
     let choices = match &task.kind {
@@ -29,19 +30,19 @@ pub fn pose(task: &Task, situation: bool) -> Vec<Block> {
     blocks
 }
 
-/// What is trump, what lies on the table and what the player to play holds, as far as it is known.
-fn show(session: &Session) -> Vec<Block> {
+/// What is trump, what lies on the table and what the learner holds, as far as it belongs to the question.
+fn show(session: &Session, scene: Scene) -> Vec<Block> {
     let mut blocks = Vec::new();
     // A slate on which nothing has happened yet says nothing, and one after the last trick too much.
     let [ns, ew] = session.slate().lines;
     let over = session.deal().is_some_and(|deal| deal.position().is_over());
-    let begun = session.slate() != Slate::start(session.rules()) && !over;
+    let begun = session.slate() != Slate::start(session.rules());
     let slate = line!["Slate: ", Team::NorthSouth, " ", ns, ", ", Team::EastWest, " ", ew];
-    blocks.extend(begun.then_some(Block::Item(slate)));
-    blocks.extend(session.trump().map(|trump| Block::Item(line!["Trump: ", trump])));
-    blocks.extend(trick(session).map(|cards| row("On the table: ", cards)));
+    blocks.extend((!over && (scene.asks_slate || scene.slate && begun)).then_some(Block::Item(slate)));
+    blocks.extend(session.trump().filter(|_| scene.trump).map(|trump| Block::Item(line!["Trump: ", trump])));
+    blocks.extend(trick(session, scene).map(|cards| row("On the table: ", cards)));
     // In writing order: sorted as players do, trumps would stand out.
-    let hand = hand(session);
+    let hand = if scene.hand { hand(session) } else { Cards::EMPTY };
     if !hand.is_empty() {
         blocks.push(row("In your hand: ", hand.iter().collect()));
     }
@@ -49,11 +50,14 @@ fn show(session: &Session) -> Vec<Block> {
 }
 
 /// The running trick, or the one that has just been completed.
-fn trick(session: &Session) -> Option<Vec<Card>> {
+fn trick(session: &Session, scene: Scene) -> Option<Vec<Card>> {
     let deal = session.deal()?;
     let running = deal.position().trick();
-    let trick = if running.is_empty() { deal.tricks().last()? } else { running };
-    Some(trick.cards())
+    match running.is_empty() {
+        false if scene.trick => Some(running.cards()),
+        true if scene.last_trick => deal.tricks().last().map(|trick| trick.cards()),
+        _ => None,
+    }
 }
 
 fn row(title: &str, cards: Vec<Card>) -> Block {

@@ -12,10 +12,15 @@ use super::stage::{Stage, Task, drilled, prepare};
 pub struct Practice {
     tasks: Vec<Task>,
     at: usize,
+    /// How many more would be there for another round.
+    waiting: usize,
 }
 
+/// The questions of one round at most.
+const ROUND: usize = 20;
+
 impl Practice {
-    /// The questions of these keys; those that exist no longer are left out.
+    /// A round of the questions of these keys, the first of them; those that exist no longer are left out.
     pub fn new(keys: &[Key], lesson: impl Fn(&str) -> Option<Lesson>) -> Practice {
         let mut tasks = Vec::new();
         let mut prepared: Vec<(String, Vec<Task>)> = Vec::new();
@@ -32,7 +37,9 @@ impl Practice {
                 }
             }
         }
-        Practice { tasks, at: 0 }
+        let waiting = tasks.len().saturating_sub(ROUND);
+        tasks.truncate(ROUND);
+        Practice { tasks, at: 0, waiting }
     }
 }
 
@@ -60,7 +67,7 @@ impl Course for Practice {
     }
 
     fn title(&self, _: bool) -> Vec<Block> {
-        phrases::title(self.tasks.len())
+        phrases::title(self.tasks.len(), self.waiting)
     }
 
     fn heading(&self, number: usize) -> Block {
@@ -74,7 +81,7 @@ impl Course for Practice {
     }
 
     fn end(&self, outcomes: &[Ending]) -> Vec<Block> {
-        vec![phrases::over(outcomes).into()]
+        vec![phrases::over(outcomes, self.waiting).into()]
     }
 
     fn left(&self, outcomes: &[Ending]) -> Vec<Block> {

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use crate::cards::Cards;
+use crate::cards::{Card, Cards};
 use crate::konter::{PACK, Place, Word, Words};
 use crate::line;
 use crate::notation::{self, Lang, ReadError, ReadErrorKind};
@@ -10,7 +10,7 @@ use crate::session::Gist;
 use crate::words::{Line, reading};
 
 use crate::tutor::content::source::code;
-use crate::tutor::prose::number;
+use crate::tutor::prose::{mentions, number};
 
 /// Why a text is no answer of the kind wanted.
 #[derive(Clone, Debug, PartialEq)]
@@ -32,11 +32,15 @@ pub fn read(text: &str, like: &Gist, lang: Lang) -> Result<Gist, Unread> {
     let or =
         |gist: Option<Gist>, wanted: Line| gist.ok_or(Unread { what: vec![wanted], span: span.clone(), alien: true });
     match like {
-        Gist::Cards(_) => cards(bare, lang).map_err(|error| unread(&error, bare, start)),
+        Gist::Cards(_) => cards(bare, lang).map_err(|(error, read)| match read {
+            // Names were put in, and so the places are not those of what was typed.
+            Some(read) => Unread { span, ..unread(&error, &read, 0) },
+            None => unread(&error, bare, start),
+        }),
         Gist::Suit(_) => {
             notation::suit(bare, lang).map(|suit| Gist::Suit(suit.value)).map_err(|error| unread(&error, bare, start))
         }
-        Gist::Number(_) => or(number(bare).map(Gist::Number), line!["Answer with a number, such as ", code("7"), "."]),
+        Gist::Number(_) => or(amount(bare).map(Gist::Number), line!["Answer with a number, such as ", code("7"), "."]),
         Gist::YesNo(_) => or(yes_or_no(bare), line!["Answer with ", code("yes"), " or ", code("no"), "."]),
         Gist::Place(_) => {
             or(Place::named(bare).map(Gist::Place), line!["Answer with a place: ", code("N"), ", W, S or E."])
@@ -86,11 +90,62 @@ pub fn is_all(text: &str) -> bool {
     matches!(bare.as_str(), "all" | "all of them" | "all cards" | "any" | "any card" | "everything")
 }
 
-fn cards(text: &str, lang: Lang) -> Result<Gist, ReadError> {
+fn cards(text: &str, lang: Lang) -> Result<Gist, (ReadError, Option<String>)> {
     match text.to_lowercase().as_str() {
         "none" | "nothing" | "no card" | "no cards" => Ok(Gist::Cards(Cards::EMPTY)),
-        _ => notation::cards(text, lang, PACK).map(|cards| Gist::Cards(cards.set())),
+        _ => {
+            let read = with_names(text);
+            let cards = notation::cards(read.as_deref().unwrap_or(text), lang, PACK);
+            cards.map(|cards| Gist::Cards(cards.set())).map_err(|error| (error, read))
+        }
     }
+}
+
+/// What queens are called, the longest name first.
+const NAMES: [(&[&str], &str); 6] = [
+    (&["all", "three", "queens"], "♠Q ♥Q ♦Q"),
+    (&["three", "queens"], "♠Q ♥Q ♦Q"),
+    (&["two", "konters"], "♥Q ♦Q"),
+    (&["both", "konters"], "♥Q ♦Q"),
+    (&["konters"], "♥Q ♦Q"),
+    (&["matt"], "♠Q"),
+];
+
+/// Cards with the names of the queens put in, and without the words and full stops between them; none if
+/// there are none.
+pub fn with_names(text: &str) -> Option<String> {
+    let words: Vec<&str> = text.split([' ', ',']).filter(|word| !word.is_empty()).collect();
+    let bare = |word: &str| word.trim_end_matches(['.', '!', '?']).to_lowercase();
+    let mut rest = words.as_slice();
+    let (mut read, mut changed) = (Vec::new(), false);
+    while let Some((first, more)) = rest.split_first() {
+        let named = NAMES.iter().find(|(name, _)| {
+            rest.len() >= name.len() && name.iter().zip(rest).all(|(part, word)| bare(word) == *part)
+        });
+        rest = match (named, bare(first).as_str()) {
+            (Some((name, cards)), _) => {
+                read.push(*cards);
+                &rest[name.len()..]
+            }
+            (None, "the" | "and" | "&") => more,
+            (None, _) => {
+                read.push(first.trim_end_matches(['.', '!', '?']));
+                changed |= first.ends_with(['.', '!', '?']);
+                more
+            }
+        };
+        changed |= named.is_some() || matches!(bare(first).as_str(), "the" | "and" | "&");
+    }
+    changed.then(|| read.join(" "))
+}
+
+/// The one card that a line plays.
+pub fn card(text: &str, lang: Lang) -> Result<Card, Unread> {
+    let text = text.trim().trim_end_matches(['.', '!', '?']).trim_end();
+    let text = ["play ", "lead "].iter().find_map(|verb| text.strip_prefix(verb)).unwrap_or(text);
+    let named = with_names(text);
+    let read = named.as_deref().unwrap_or(text);
+    notation::card(read, lang, PACK).map(|card| card.value).map_err(|error| unread(&error, read, 0))
 }
 
 /// Why a text is no cards, when it starts at this byte of what was typed.
@@ -111,20 +166,46 @@ fn yes_or_no(text: &str) -> Option<Gist> {
 }
 
 fn words(text: &str) -> Option<Gist> {
+    let parts: Vec<String> = text.split([' ', ',']).filter(|word| !word.is_empty()).map(str::to_lowercase).collect();
     let mut words = Words::default();
-    for word in text.split([' ', ',']).filter(|word| !word.is_empty()) {
-        match word.to_lowercase().as_str() {
+    // Where a word may stand that joins two others.
+    let mut joins = false;
+    for part in &parts {
+        match part.as_str() {
+            "none" | "nothing" if parts.len() == 1 => return Some(Gist::Words(words)),
             "konter" | "kontra" => words.insert(Word::Konter),
             "matt" | "midd" | "meedchen" => words.insert(Word::Matt),
-            "a" | "and" | "none" | "nothing" => {}
+            "a" | "and" | "&" if joins => {
+                joins = false;
+                continue;
+            }
             _ => return None,
         }
+        joins = true;
     }
-    (!text.is_empty()).then_some(Gist::Words(words))
+    joins.then_some(Gist::Words(words))
+}
+
+/// What numbers of this game are numbers of.
+const UNITS: [&str; 6] = ["card", "point", "trump", "line", "trick", "game"];
+
+/// A number, perhaps with what it is a number of; or a word for nothing at all.
+fn amount(text: &str) -> Option<u64> {
+    let words: Vec<String> = text.split_whitespace().map(str::to_lowercase).collect();
+    let is_unit = |word: &str| UNITS.contains(&word.trim_end_matches('s'));
+    match words.as_slice() {
+        [word] if matches!(word.as_str(), "none" | "nothing" | "nil") => Some(0),
+        [none, of] if none == "no" && is_unit(of) => Some(0),
+        [word] => number(word),
+        [word, of] if is_unit(of) => number(word),
+        _ => None,
+    }
 }
 
 fn pair(text: &str) -> Option<Gist> {
     let numbers: Vec<&str> = text.split([' ', ',', ':', '-', '–']).filter(|word| !word.is_empty()).collect();
+    let numbers: Vec<&str> =
+        numbers.into_iter().filter(|word| !matches!(word.to_lowercase().as_str(), "to" | "and")).collect();
     let [first, second] = numbers.as_slice() else { return None };
     Some(Gist::Pair([number(first)?, number(second)?]))
 }
@@ -133,6 +214,16 @@ fn numbers(text: &str) -> Option<Gist> {
     let words = text.split([' ', ',']).filter(|word| !word.is_empty());
     let numbers: Vec<i32> = words.map(|word| word.replace(['–', '−'], "-").parse().ok()).collect::<Option<_>>()?;
     (!numbers.is_empty()).then_some(Gist::Numbers(numbers))
+}
+
+/// The one choice of which a part was typed: words that stand in it one after the other.
+pub fn part_of<'a>(text: &str, choices: &'a [(String, Gist)]) -> Option<&'a Gist> {
+    let words = mentions(text).words;
+    let mut found = choices.iter().filter(|(choice, _)| mentions(choice).has_phrase(&words.join(" ")));
+    match (found.next(), found.next()) {
+        (Some((_, gist)), None) if matches!(gist, Gist::Says(_)) => Some(gist),
+        _ => None,
+    }
 }
 
 #[cfg(test)]
@@ -146,6 +237,23 @@ mod tests {
         let is = |told: &str| Some(told.to_owned());
         assert_eq!(read(" DT, queen of spades. ", Gist::Cards(Cards::EMPTY)), is("♠Q ♦10"));
         assert_eq!(read("None", Gist::Cards(Cards::EMPTY)), is("none"));
+        for (typed, cards) in [
+            ("Matt", "♠Q"),
+            ("the Matt.", "♠Q"),
+            ("the three queens", "♠Q ♥Q ♦Q"),
+            ("The Matt and both Konters", "♠Q ♥Q ♦Q"),
+            ("CJ, HA, HJ and H9", "♣J ♥A ♥J ♥9"),
+            ("HA. SK.", "♠K ♥A"),
+        ] {
+            assert_eq!(read(typed, Gist::Cards(Cards::EMPTY)), is(cards), "{typed}");
+        }
+        assert_eq!(read("the two queens", Gist::Cards(Cards::EMPTY)), None);
+        for (typed, number) in
+            [("none", "0"), ("1 point", "1"), ("24 cards", "24"), ("ten points.", "10"), ("no lines", "0")]
+        {
+            assert_eq!(read(typed, Gist::Number(0)), is(number), "{typed}");
+        }
+        assert_eq!(read("7 or 8", Gist::Number(0)), None);
         assert_eq!(read("Seven!", Gist::Number(0)), is("7"));
         assert_eq!(read("Yes, it is", Gist::YesNo(false)), is("yes"));
         assert_eq!(read("maybe", Gist::YesNo(false)), None);
@@ -153,9 +261,30 @@ mod tests {
         assert_eq!(read("west", Gist::Place(Place::North)), is("W"));
         assert_eq!(read("Konter a Matt", Gist::Words(Words::default())), is("Konter a Matt"));
         assert_eq!(read("nothing", Gist::Words(Words::default())), is("none"));
+        assert_eq!(read("matt and konter", Gist::Words(Words::default())), is("Konter a Matt"));
+        for typed in ["konter a", "a", "none matt", "konter a and matt"] {
+            assert_eq!(read(typed, Gist::Words(Words::default())), None, "{typed}");
+        }
         assert!(is_all("All!") && !is_all("all but one"));
         assert_eq!(read("21:19", Gist::Pair([0, 0])), is("21 19"));
+        assert_eq!(read("21 to 19", Gist::Pair([0, 0])), is("21 19"));
         assert_eq!(read("11, 10, −4", Gist::Numbers(Vec::new())), is("11 10 -4"));
         assert_eq!(read("eleven", Gist::Numbers(Vec::new())), None);
+        for typed in ["play HA", "lead ♥A!", "HA."] {
+            assert_eq!(card(typed, Lang::En).map(|card| card.to_string()), Ok("♥A".to_owned()), "{typed}");
+        }
+        assert_eq!(card("play the Matt", Lang::En).map(|card| card.to_string()), Ok("♠Q".to_owned()));
+    }
+
+    #[test]
+    fn a_part_of_one_choice_is_that_choice() {
+        let choices = ["the highest trump", "the first trump", "the lower row"];
+        let choices = choices.map(|text| (text.to_owned(), Gist::Says(text.to_owned())));
+        let part = |text: &str| part_of(text, &choices).map(|gist| told(gist).to_string());
+        assert_eq!(part("Highest trump."), Some("the highest trump".to_owned()));
+        assert_eq!(part("lower"), Some("the lower row".to_owned()));
+        assert_eq!(part("trump"), None);
+        assert_eq!(part("not the lower"), None);
+        assert_eq!(part(""), None);
     }
 }

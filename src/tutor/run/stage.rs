@@ -3,6 +3,8 @@
 //! What a learner will be asked does not depend on what he answers, so a whole lesson can be made
 //! ready at once. The checker does so to find faults; a [`Run`](super::Run) starts only without any.
 
+use std::mem::discriminant;
+
 use crate::cards::{Card, Cards};
 use crate::line;
 use crate::notation::Lang;
@@ -17,6 +19,7 @@ use crate::tutor::drill::Drill;
 use crate::tutor::key::Key;
 use crate::tutor::phrases;
 use crate::tutor::run::reply::{self, Unread};
+use crate::tutor::run::scene::{Eye, Scene};
 use crate::tutor::tell::join;
 
 /// A step made ready.
@@ -38,6 +41,8 @@ pub struct Task {
     pub text: String,
     /// The situation.
     pub session: Session,
+    /// What of it belongs to the question.
+    pub scene: Scene,
     /// Whether the situation is new to the learner, and so has to be shown.
     pub new: bool,
     /// Whether he has to answer or to play.
@@ -67,6 +72,34 @@ impl Task {
     }
 }
 
+impl Task {
+    /// What follows where only one card is right.
+    pub fn only_outcome(&self) -> Option<&Played> {
+        match &self.kind {
+            TaskKind::Card { outcomes } => match outcomes.as_slice() {
+                [(_, played)] => Some(played),
+                _ => None,
+            },
+            TaskKind::Answer { .. } => None,
+        }
+    }
+
+    /// Whether this is the answer, so that whoever got it from the program has had help.
+    pub fn is_told_by(&self, told: Answer) -> bool {
+        match &self.kind {
+            TaskKind::Answer { answer, .. } => {
+                let told = of_hand(told, &self.session);
+                // Of another card, or by another rule, the same word is another answer.
+                if matches!(told, Answer::Why(_) | Answer::Check(_) | Answer::Rule(..) | Answer::Points(_)) {
+                    return told == **answer;
+                }
+                discriminant(&told) == discriminant(&**answer) && told.gist().is_some() && told.gist() == answer.gist()
+            }
+            TaskKind::Card { .. } => matches!(told, Answer::Legal(_)) && told.gist() == Some(self.want()),
+        }
+    }
+}
+
 /// What is on the table between two steps.
 #[derive(Clone, Debug)]
 enum Table {
@@ -79,13 +112,13 @@ enum Table {
 
 /// Makes the steps ready; what is faulty is left out.
 pub fn prepare(lesson: &Lesson) -> (Vec<Stage>, Vec<Fault>) {
-    let mut table = Table::At(Box::default());
+    let (mut table, mut eye) = (Table::At(Box::default()), Eye::default());
     let (mut stages, mut faults) = (Vec::new(), Vec::new());
     let mut questions = 0;
     for (n, step) in lesson.steps.iter().enumerate() {
         questions += usize::from(step.is_question());
         let key = Key::Lesson(lesson.id.clone(), questions);
-        match ready(step, n, key, &mut table) {
+        match ready(step, n, key, &mut table, &mut eye) {
             Ok(stage) => stages.extend(stage),
             Err(mut found) => {
                 faults.append(&mut found);
@@ -96,14 +129,17 @@ pub fn prepare(lesson: &Lesson) -> (Vec<Stage>, Vec<Fault>) {
     (stages, faults)
 }
 
-fn ready(step: &Step, n: usize, key: Key, table: &mut Table) -> Result<Option<Stage>, Vec<Fault>> {
+fn ready(step: &Step, n: usize, key: Key, table: &mut Table, eye: &mut Eye) -> Result<Option<Stage>, Vec<Fault>> {
     let path = Path::default().key("steps").index(n);
     if let Kind::Say(text) = &step.kind {
         return Ok(Some(Stage::Say(text.clone())));
     }
     if let Some(given) = &step.given {
-        *table = Table::At(Box::new(given.session(&path.key("given")).map_err(|fault| vec![fault])?));
+        let session = given.session(&path.key("given")).map_err(|fault| vec![fault])?;
+        *eye = Eye { me: session.turn(), changed: true };
+        *table = Table::At(Box::new(session));
     }
+    let given = step.given.is_some();
     let session = match table {
         Table::At(session) => session,
         Table::Lost => return Ok(None),
@@ -117,7 +153,8 @@ fn ready(step: &Step, n: usize, key: Key, table: &mut Table) -> Result<Option<St
         step: n,
         text: String::new(),
         session: (**session).clone(),
-        new: step.given.is_some(),
+        scene: if given { Scene::given() } else { Scene::played_on().for_me(session, eye.me) },
+        new: false,
         kind: TaskKind::Card { outcomes: Vec::new() },
         hints: step.hints.clone(),
         wrong: Vec::new(),
@@ -126,20 +163,28 @@ fn ready(step: &Step, n: usize, key: Key, table: &mut Table) -> Result<Option<St
         Kind::Say(_) => Ok(None),
         Kind::Show(line) => {
             let answer = given::run(session, line, &path.key("show")).map_err(|fault| vec![fault])?;
+            eye.shown(&answer);
             Ok(Some(Stage::Show(line.clone(), Box::new(answer))))
         }
         Kind::Ask { question, answer, expect, choices } => {
             let kind = ask(session, answer, expect, choices, &path).map_err(|fault| vec![fault])?;
-            let task = Task { text: question.clone(), kind, ..before };
+            let scene = match &kind {
+                TaskKind::Answer { answer, .. } if !given => Scene::asked(answer).for_me(session, eye.me),
+                _ => before.scene,
+            };
+            let new = eye.looks(scene, given);
+            let task = Task { text: question.clone(), kind, scene, new, ..before };
             explained(task, step, &path).map(Some)
         }
         Kind::Play { task, accept, expect, replies } => {
             let outcomes = play(session, accept, expect.as_ref(), replies, &path)?;
+            let new = eye.looks(before.scene, given);
+            eye.changed = true;
             *table = match outcomes.as_slice() {
                 [(card, _)] => Table::At(Box::new(after(&before.session, *card, replies))),
                 _ => Table::Open,
             };
-            let task = Task { text: task.clone(), kind: TaskKind::Card { outcomes }, ..before };
+            let task = Task { text: task.clone(), kind: TaskKind::Card { outcomes }, new, ..before };
             explained(task, step, &path).map(Some)
         }
     }
@@ -166,6 +211,7 @@ pub fn drilled(drill: Drill, level: u8, number: u32) -> Option<Task> {
         step: 0,
         text: question.text,
         session,
+        scene: Scene::given(),
         new: true,
         hints: Some([about, place, phrases::reveal(&want).to_string()]),
         kind: TaskKind::Answer { answer: Box::new(answer), want, choices },

@@ -13,7 +13,7 @@ mod table;
 pub use matches::{read_again, reckoned as reckoned_game};
 pub use play::check;
 pub use review::tally;
-pub use score::reckoning;
+pub use score::{reckoning, running};
 
 use crate::session::Answer;
 

@@ -95,7 +95,7 @@ pub fn announce(place: Place, moment: Moment, dealt: Option<Cards>) -> String {
         Moment::TrickTwo(leader) => format!("{} won trick 1.", leader.letter()),
     };
     let dealt = dealt.map_or(String::new(), |dealt| items([format!("You were dealt: {dealt}")]));
-    format!("You sit at {you}. {moment} What may you announce now?\n{dealt}")
+    format!("You sit at {you}. {moment} What is the most that you may announce now?\n{dealt}")
 }
 
 /// What is said of who named trumps.
