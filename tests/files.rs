@@ -282,7 +282,7 @@ proptest! {
     /// Any bytes, and any damage to a good file, are read or refused; nothing panics.
     #[test]
     fn no_file_is_too_strange(at in 0..200_usize, junk in prop::collection::vec(any::<u8>(), 0..6), cut in any::<bool>()) {
-        use kontra::session::{Keeper, Session};
+        use kontra::session::{Keeper, Kind, Session};
         let good = "kontra match 1\nset preset app\nmatch new N\nmatch name N-S Löwen\nmatch game E 19 21 matt  # 7:11\nslate 5 5\nend\n";
         let mut bytes = good.as_bytes().to_vec();
         let at = at.min(bytes.len());
@@ -294,7 +294,7 @@ proptest! {
         let (_folder, file) = place();
         fs::write(&file, &bytes).unwrap();
         let mut session = Session::default().with_files();
-        if let Err(trouble) = Keeper::open(&file, &mut session) {
+        if let Err(trouble) = Keeper::open(Kind::Match, &file, &mut session) {
             prop_assert!(!kontra::words::trouble(&trouble, "").what.is_empty());
             prop_assert_eq!(session.saved(), Session::default().saved());
         }

@@ -9,7 +9,7 @@ use crate::trick::{Rule, Slug, Verdict};
 
 use super::declared::Declared;
 use super::left::Left;
-use super::matches::{Done, Export, MatchView};
+use super::matches::{Done, Export, Exported, MatchView};
 use super::referee::{ClaimView, RulesDiff};
 use super::result::{Score, SlateView};
 use super::reviewed::Reviewed;
@@ -67,11 +67,11 @@ pub enum Answer {
     },
     /// What a command did to the match, and the match.
     Match(Done, Box<MatchView>),
-    /// All matches, to be given as data, to a file if one is named.
+    /// All matches or all lists, to be given as data, to a file if one is named.
     Export {
         format: Export,
         file: Option<String>,
-        matches: Vec<MatchView>,
+        what: Exported,
     },
     /// The session as it would be written to a file.
     Lines(String),

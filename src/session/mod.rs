@@ -18,6 +18,7 @@ mod commands;
 mod declared;
 mod gist;
 mod left;
+mod list;
 mod matches;
 mod questions;
 mod referee;
@@ -40,6 +41,10 @@ pub use commands::{COMMANDS, OF_BOTH, rules_about};
 pub use declared::Declared;
 pub use gist::Gist;
 pub use left::{Left, TrumpLeads, VoidFact};
+pub use list::{
+    Alone, Booked, Entry, LIST_WORDS, ListCommand, ListDone, ListError, Lists, SaidAlone, SaidDeal, ScoreList, Sheet,
+    Together, What,
+};
 pub use matches::*;
 pub use referee::{BySeat, ClaimCost, ClaimView, Difference, RulesDiff, SeatCards, Stand};
 pub use request::{DOINGS, Doing, FIELDS, Fault, Field, Reply, Request, answer_request};

@@ -1,6 +1,7 @@
 //! Commands carried out: those that change the table are here, those that only ask in `questions`.
 
 use crate::cards::{Card, Cards, Suit};
+use crate::deal::skat::Stage;
 use crate::deal::{CallRefusal, Deal, Defect, GameRules, Holding, SEATS, Setup};
 use crate::konter::{Game, Outcome, Place, Rules, Seating, Words, queens_needed};
 use crate::trick::Seat;
@@ -10,6 +11,7 @@ use super::command::Command;
 use super::referee::diff;
 use super::settings::{Look, Setting, SettingError, setting_names};
 use super::situation::points;
+use super::skat::{SkatAnswer, SkatCommand};
 use super::state::State;
 use super::{Illegal, Impossible, Trouble, Unreadable, Usage};
 use crate::notation::{AnyRecord, CardList, Spanned};
@@ -25,7 +27,8 @@ impl State {
                 self.plays = game.unwrap_or(self.plays);
                 Answer::Game(self.plays)
             }
-            Command::Skat(command) => self.skat.answer(command)?,
+            Command::Skat(SkatCommand::List(command)) => self.run_list(command)?,
+            Command::Skat(command) => self.skat_answer(command)?,
             Command::New(dealer) => Answer::New(self.new_deal(dealer)),
             Command::Position(setup) => self.set_position(*setup)?,
             Command::Trump(Some(suit)) => self.name_trump(suit)?,
@@ -83,6 +86,26 @@ impl State {
             Command::Undo => return Err(Impossible::NothingTo("undo").into()),
             Command::Redo => return Err(Impossible::NothingTo("redo").into()),
         })
+    }
+
+    /// Carries out a command at the table of Skat. A deal that it ends is entered on the score list.
+    fn skat_answer(&mut self, command: SkatCommand) -> Result<Answer, Trouble> {
+        match command {
+            SkatCommand::New => self.deal_next(),
+            SkatCommand::Position(_) => self.listed = None,
+            _ => {}
+        }
+        let before = self.skat.deal.clone();
+        let mut answer = self.skat.answer(command, self.is_bock())?;
+        let ended = self.skat.deal != before && self.skat.deal.stage() == Stage::Over;
+        if ended
+            && let Some(index) = self.enter_ended()
+            && let Answer::Skat(skat) = &mut answer
+            && let SkatAnswer::Done(done) = &mut **skat
+        {
+            done.enter(index + 1, &self.skat.deal, self.is_bock());
+        }
+        Ok(answer)
     }
 
     /// A new deal. After the end of a match it is the first of the next one, with the same teams.
@@ -320,6 +343,7 @@ impl State {
             GameRules::Konter(rules) => self.set_rules(rules),
             GameRules::Skat(rules) => {
                 self.skat.set_rules(rules);
+                self.refresh_deal();
                 Ok(())
             }
         }

@@ -6,7 +6,7 @@ use std::path::Path;
 use crate::store;
 
 use super::state::Session;
-use super::{Answer, Command, MatchCommand, Trouble, commands};
+use super::{Answer, Command, ListCommand, MatchCommand, SkatCommand, Trouble, commands};
 
 /// The version that is written and read.
 const VERSION: u32 = 1;
@@ -20,14 +20,20 @@ pub enum Kind {
     Session,
     /// Matches only.
     Match,
+    /// Score lists of Skat only.
+    List,
 }
 
 impl Kind {
+    /// All, in the order in which a reader of any tries them.
+    pub const ALL: [Kind; 3] = [Kind::Session, Kind::Match, Kind::List];
+
     /// The word in the first line.
     pub const fn word(self) -> &'static str {
         match self {
             Kind::Session => "session",
             Kind::Match => "match",
+            Kind::List => "list",
         }
     }
 }
@@ -56,8 +62,8 @@ pub enum FileTroubleKind {
     NoVersion(Kind, String),
     /// A version that this program does not know.
     Version(String),
-    /// It holds something else.
-    OtherKind(Kind),
+    /// It holds something else than what was wanted, which comes second.
+    OtherKind(Kind, Kind),
     /// The last line is missing: it was cut off in this line.
     CutOff(usize),
     /// There is something after the last line.
@@ -67,11 +73,11 @@ pub enum FileTroubleKind {
     /// A line with something that files do not hold: its number and text.
     Forbidden(usize, String),
     /// The file would take the place of the name of a command.
-    IsACommand(String),
+    IsACommand(Kind, String),
     /// This session touches no files, as in a lesson.
     NoFiles,
-    /// A match that is kept in a file cannot be exchanged for a session.
-    KeepsAMatch,
+    /// A match or a list that is kept in a file cannot be exchanged for a session.
+    IsKept(Kind),
 }
 
 /// What a file of ours holds, as its first words say.
@@ -81,7 +87,7 @@ fn held(file: &Path) -> Option<Kind> {
     let mut words = first.split_whitespace();
     words.next().filter(|word| word.trim_start_matches('\u{feff}') == "kontra")?;
     let word = words.next()?;
-    [Kind::Session, Kind::Match].into_iter().find(|kind| kind.word() == word)
+    Kind::ALL.into_iter().find(|kind| kind.word() == word)
 }
 
 impl FileTroubleKind {
@@ -143,7 +149,13 @@ pub fn replay(bytes: &[u8], kinds: &[Kind], mut session: Session) -> Result<Sess
 
 /// A file may neither read nor write another.
 fn touches_files(command: &Command) -> bool {
-    matches!(command, Command::Save(_) | Command::Load(_) | Command::Match(MatchCommand::Export(..)))
+    matches!(
+        command,
+        Command::Save(_)
+            | Command::Load(_)
+            | Command::Match(MatchCommand::Export(..))
+            | Command::Skat(SkatCommand::List(ListCommand::Export(..)))
+    )
 }
 
 fn header(line: &str, kinds: &[Kind]) -> Result<(), FileTroubleKind> {
@@ -152,10 +164,10 @@ fn header(line: &str, kinds: &[Kind]) -> Result<(), FileTroubleKind> {
     let ["kontra", kind, version] = words[..] else {
         return Err(FileTroubleKind::NoVersion(wanted, line.chars().take(40).collect()));
     };
-    let found = [Kind::Session, Kind::Match].into_iter().find(|found| found.word() == kind);
+    let found = Kind::ALL.into_iter().find(|found| found.word() == kind);
     match (found, version.parse::<u32>()) {
         (Some(found), Ok(VERSION)) if kinds.contains(&found) => Ok(()),
-        (Some(found), Ok(VERSION)) => Err(FileTroubleKind::OtherKind(found)),
+        (Some(found), Ok(VERSION)) => Err(FileTroubleKind::OtherKind(found, wanted)),
         (_, Ok(_)) => Err(FileTroubleKind::Version(version.to_owned())),
         _ => Err(FileTroubleKind::NoVersion(wanted, line.chars().take(40).collect())),
     }

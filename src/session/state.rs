@@ -7,12 +7,12 @@ use crate::konter::{CARDS_EACH, Place, Result as DealResult, Rules, Seating, Sla
 use crate::notation::{self, ReadError, ReadErrorKind, Spanned};
 use crate::skat::{self, Call};
 use crate::trick::Seat;
-use crate::trick::Switched;
 
 use super::answer::Answer;
 use super::args::Args;
 use super::command::Command;
 use super::commands::{COMMANDS, is_of_both};
+use super::list::{ListCommand, Lists};
 use super::matches::{MatchCommand, Series, lines_to};
 use super::reviewed::Judge;
 use super::saved::{self, Kind};
@@ -65,6 +65,10 @@ pub(super) struct State {
     pub series: Series,
     /// The number of the entry that is the running deal, from 0.
     pub entered: Option<usize>,
+    /// The score lists of Skat; the running deal is entered once it is over.
+    pub lists: Lists,
+    /// The number of the deal of the list that is the running deal, from 0.
+    pub listed: Option<usize>,
 }
 
 impl Default for State {
@@ -81,6 +85,8 @@ impl Default for State {
             claimed: None,
             series: Series::new(&rules, Place::North),
             entered: None,
+            lists: Lists::default(),
+            listed: None,
         }
     }
 }
@@ -155,13 +161,18 @@ impl State {
     pub fn slate(&self) -> Slate {
         self.series.current().slate()
     }
+
+    /// What files of matches and of lists hold.
+    fn kept(&self) -> (&Series, &Rules, &Lists, &skat::Rules) {
+        (&self.series, &self.rules, &self.lists, &self.skat.rules)
+    }
 }
 
 impl Session {
     /// A session with these rules and settings, which no undo takes away.
     pub fn new(rules: Rules, settings: Settings) -> Session {
         let state = State { rules, settings, series: Series::new(&rules, Place::North), ..State::default() };
-        let mut log = lines_to(&Rules::default(), &rules);
+        let mut log = lines_to(Rules::default(), rules);
         // How things look belongs to the terminal; what is typed must be read again as it was.
         if settings.cards != Settings::default().cards {
             log.push(format!("set cards {}", settings.cards.code()));
@@ -190,6 +201,11 @@ impl Session {
     /// The matches.
     pub fn series(&self) -> &Series {
         &self.state.series
+    }
+
+    /// The score lists of Skat.
+    pub fn lists(&self) -> &Lists {
+        &self.state.lists
     }
 
     /// The slate of the match that is played.
@@ -236,10 +252,7 @@ impl Session {
         self.state.plays = Game::Skat;
         self.state.skat = SkatTable::new(rules);
         self.log.push(format!("game {}", Game::Skat.name()));
-        let preset =
-            (rules.preset_name() != skat::Rules::PRESETS[0]).then(|| format!("set preset {}", rules.preset_name()));
-        self.log.extend(preset);
-        self.log.extend(rules.changed().map(|(name, value)| format!("set {name} {value}")));
+        self.log.extend(lines_to(skat::Rules::default(), rules));
         self
     }
 
@@ -303,15 +316,14 @@ impl Session {
     /// # Errors
     /// Why there is no answer; then the session is as it was.
     pub fn run(&mut self, text: &str) -> Result<Answer, Trouble> {
-        self.run_checked(text, |_, _| Ok(()))
+        self.run_checked(text, |_| Ok(()))
     }
 
-    /// The same, but what would change the matches or the rules is shown first to `commit`, which may
-    /// refuse it.
+    /// The same, but what would change matches, lists or rules is shown first to `commit`, which may refuse it.
     pub(super) fn run_checked(
         &mut self,
         text: &str,
-        commit: impl FnOnce(&Series, &Rules) -> Result<(), Trouble>,
+        commit: impl FnOnce(&State) -> Result<(), Trouble>,
     ) -> Result<Answer, Trouble> {
         let line = text.trim();
         match self.read(text)? {
@@ -321,7 +333,9 @@ impl Session {
             Command::Load(file) => self.load(line, &file, commit),
             command => {
                 // The answer names a file for others to write; where there are none, nobody would.
-                if let Command::Match(MatchCommand::Export(_, Some(file))) = &command {
+                if let Command::Match(MatchCommand::Export(_, Some(file)))
+                | Command::Skat(SkatCommand::List(ListCommand::Export(_, Some(file)))) = &command
+                {
                     self.may_touch(std::path::Path::new(file))?;
                 }
                 let mut state = self.state.clone();
@@ -337,9 +351,8 @@ impl Session {
         }
     }
 
-    fn commit(&self, next: &State, commit: impl FnOnce(&Series, &Rules) -> Result<(), Trouble>) -> Result<(), Trouble> {
-        let same = next.series == self.state.series && next.rules == self.state.rules;
-        if same { Ok(()) } else { commit(&next.series, &next.rules) }
+    fn commit(&self, next: &State, commit: impl FnOnce(&State) -> Result<(), Trouble>) -> Result<(), Trouble> {
+        if next.kept() == self.state.kept() { Ok(()) } else { commit(next) }
     }
 
     fn remember(&mut self, change: Change) {
@@ -355,13 +368,13 @@ impl Session {
         &mut self,
         line: &str,
         file: &str,
-        commit: impl FnOnce(&Series, &Rules) -> Result<(), Trouble>,
+        commit: impl FnOnce(&State) -> Result<(), Trouble>,
     ) -> Result<Answer, Trouble> {
         self.may_touch(std::path::Path::new(file))?;
         // Of the settings only the look of things is kept; saved lines begin with everything else.
         let settings = Settings { cards: Settings::default().cards, ..self.state.settings };
         let fresh = Session::new(Rules::default(), settings);
-        let loaded = saved::load(std::path::Path::new(file), &[Kind::Session, Kind::Match], fresh)?;
+        let loaded = saved::load(std::path::Path::new(file), &Kind::ALL, fresh)?;
         self.commit(&loaded.state, commit)?;
         let lines = loaded.log.len();
         let before = std::mem::replace(&mut self.state, loaded.state);
@@ -370,7 +383,7 @@ impl Session {
         Ok(Answer::Loaded { file: file.to_owned(), lines, table: Box::new(self.state.table()) })
     }
 
-    fn undo(&mut self, commit: impl FnOnce(&Series, &Rules) -> Result<(), Trouble>) -> Result<Answer, Trouble> {
+    fn undo(&mut self, commit: impl FnOnce(&State) -> Result<(), Trouble>) -> Result<Answer, Trouble> {
         let change = self.past.back().ok_or(Impossible::NothingTo("undo"))?;
         self.commit(&change.state, commit)?;
         let Change { line, state, log } = self.past.pop_back().ok_or(Impossible::NothingTo("undo"))?;
@@ -383,7 +396,7 @@ impl Session {
         Ok(Answer::Undone(line))
     }
 
-    fn redo(&mut self, commit: impl FnOnce(&Series, &Rules) -> Result<(), Trouble>) -> Result<Answer, Trouble> {
+    fn redo(&mut self, commit: impl FnOnce(&State) -> Result<(), Trouble>) -> Result<Answer, Trouble> {
         let change = self.future.last().ok_or(Impossible::NothingTo("redo"))?;
         self.commit(&change.state, commit)?;
         let Change { line, state, log } = self.future.pop().ok_or(Impossible::NothingTo("redo"))?;

@@ -67,6 +67,10 @@ pub enum Usage {
     UnknownContract(String, &'static [&'static str]),
     /// No part of `match` has this name; the nearest.
     MatchWord(String, Option<&'static str>),
+    /// No part of `list` has this name; the nearest.
+    ListWord(String, Option<&'static str>),
+    /// A word that says nothing about a deal of a list, or says it twice.
+    DealWord(String),
     /// The result of a game is missing.
     NoResult,
     /// A word that says nothing about the result of a game.

@@ -42,6 +42,11 @@ impl BockQueue {
         BockQueue { players, left: 0, ramsch_left: 0, then_ramsch, start: rules.bock_start }
     }
 
+    /// The same queue from now on by these rules; what it holds stays.
+    pub fn under(self, rules: &Rules) -> BockQueue {
+        BockQueue { left: self.left, ramsch_left: self.ramsch_left, ..BockQueue::new(self.players, rules) }
+    }
+
     /// How many Bock deals are left.
     pub fn left(&self) -> usize {
         self.left

@@ -51,8 +51,10 @@ pub use facts::{fact, facts};
 pub use kontra::Kontra;
 pub use matadors::{Matadors, With};
 pub use origin::origin;
-pub use outcome::{Factor, Goal, Loss, OutcomeError, Settled, Terms, WIN, check_bid, settle, settle_impossible_null};
-pub use ramsch::{Ramsch, RamschEnd, RamschError, RamschFactor, RamschResult};
+pub use outcome::{
+    Factor, Goal, Loss, OutcomeError, Settled, Terms, WIN, check_bid, multiplied, settle, settle_impossible_null,
+};
+pub use ramsch::{Ramsch, RamschEnd, RamschError, RamschFactor, RamschResult, multiplied_ramsch};
 pub use rule_book::{in_force, rule};
 pub use rule_texts::RULE_BOOK;
 pub use rules::{Preset, Rules, SWITCHES};

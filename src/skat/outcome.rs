@@ -157,20 +157,32 @@ impl Settled {
     }
 
     fn charged(value: Value, losses: Vec<Loss>, charge: u16, terms: &Terms, rules: &Rules) -> Settled {
-        let mut factors = Vec::new();
-        let lost = !losses.is_empty();
-        if lost && !(value.flags.hand && rules.lost_hand == LostHand::Single) {
-            factors.push((Factor::Lost, 2));
-        }
-        if terms.doubling != Doubling::None {
-            factors.push((Factor::Doubling(terms.doubling), terms.doubling.factor()));
-        }
-        if terms.bock {
-            factors.push((Factor::Bock, 2));
-        }
-        let amount = factors.iter().fold(i32::from(charge), |amount, (_, factor)| amount * i32::from(*factor));
-        Settled { value, losses, charge, factors, score: if lost { -amount } else { amount } }
+        let (factors, score) = multiplied(charge, value.flags.hand, !losses.is_empty(), terms, rules);
+        Settled { value, losses, charge, factors, score }
     }
+}
+
+/// What multiplies the value that counts, and the score that comes of it (rules `lost-doubles`,
+/// `kontra-doubles-both-ways`, `bock-round`); `hand` where a lost Hand game may have a price of its own.
+///
+/// ```
+/// use kontra::skat::{Doubling, Rules, Terms, multiplied};
+/// let terms = Terms { doubling: Doubling::Kontra, bock: true, ..Terms::default() };
+/// assert_eq!(multiplied(24, false, true, &terms, &Rules::default()).1, -192);
+/// ```
+pub fn multiplied(charge: u16, hand: bool, lost: bool, terms: &Terms, rules: &Rules) -> (Vec<(Factor, u16)>, i32) {
+    let mut factors = Vec::new();
+    if lost && !(hand && rules.lost_hand == LostHand::Single) {
+        factors.push((Factor::Lost, 2));
+    }
+    if terms.doubling != Doubling::None {
+        factors.push((Factor::Doubling(terms.doubling), terms.doubling.factor()));
+    }
+    if terms.bock {
+        factors.push((Factor::Bock, 2));
+    }
+    let amount = factors.iter().fold(i32::from(charge), |amount, (_, factor)| amount * i32::from(*factor));
+    (factors, if lost { -amount } else { amount })
 }
 
 /// Why a deal cannot be settled as it stands (rule `impossible-null`).

@@ -186,23 +186,43 @@ impl Ramsch {
     }
 
     fn result(&self, end: RamschEnd, compared: [u8; 3], who: Vec<Seat>, amount: u16, rules: &Rules) -> RamschResult {
-        let mut factors = Vec::new();
-        if end == RamschEnd::Loss && rules.virgin.is_on() && self.tricks.contains(&0) {
-            factors.push((RamschFactor::Virgin, 2));
-        }
-        if self.blind_pushes > 0 && rules.blind_push.is_on() {
-            factors.push((RamschFactor::BlindPushes(self.blind_pushes), 1 << self.blind_pushes));
-        }
-        if self.bock {
-            factors.push((RamschFactor::Bock, 2));
-        }
-        let all = factors.iter().fold(i32::from(amount), |all, (_, factor)| all * i32::from(*factor));
+        let virgin = self.tricks.contains(&0);
+        let (factors, all) = multiplied_ramsch(end, amount, virgin, self.blind_pushes, self.bock, rules);
         let mut scores = [0; 3];
         for seat in &who {
-            scores[seat.index()] = if end == RamschEnd::Durchmarsch { all } else { -all };
+            scores[seat.index()] = all;
         }
         RamschResult { end, compared, who, amount, factors, scores }
     }
+}
+
+/// What multiplies the points of a Ramsch, and what each who is concerned scores (rules `virgin`,
+/// `blind-push`, `bock-round`).
+///
+/// ```
+/// use kontra::skat::{RamschEnd, Rules, multiplied_ramsch};
+/// assert_eq!(multiplied_ramsch(RamschEnd::Loss, 65, true, 1, false, &Rules::default()).1, -260);
+/// ```
+pub fn multiplied_ramsch(
+    end: RamschEnd,
+    amount: u16,
+    virgin: bool,
+    blind_pushes: u8,
+    bock: bool,
+    rules: &Rules,
+) -> (Vec<(RamschFactor, u16)>, i32) {
+    let mut factors = Vec::new();
+    if end == RamschEnd::Loss && rules.virgin.is_on() && virgin {
+        factors.push((RamschFactor::Virgin, 2));
+    }
+    if blind_pushes > 0 && rules.blind_push.is_on() {
+        factors.push((RamschFactor::BlindPushes(blind_pushes), 1 << blind_pushes));
+    }
+    if bock {
+        factors.push((RamschFactor::Bock, 2));
+    }
+    let all = factors.iter().fold(i32::from(amount), |all, (_, factor)| all * i32::from(*factor));
+    (factors, if end == RamschEnd::Durchmarsch { all } else { -all })
 }
 
 #[cfg(test)]

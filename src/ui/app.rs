@@ -7,7 +7,7 @@ use serde_json::json;
 use crate::deal::{Game, GameRules};
 use crate::notation::{ReadErrorKind, Spanned};
 use crate::session::{
-    self, Answer, FileTroubleKind, Keeper, LOOKS, Session, Takes, Trouble, TroubleKind, Unreadable, Usage,
+    self, Answer, FileTroubleKind, Keeper, Kind, LOOKS, Session, Takes, Trouble, TroubleKind, Unreadable, Usage,
 };
 use crate::store;
 use crate::tutor::{self, Refusal, Run, Teacher, Was};
@@ -25,7 +25,7 @@ pub struct App {
     pub session: Session,
     /// The one who teaches.
     pub teacher: Teacher,
-    /// The file in which the match is kept.
+    /// The file in which the match or the score list is kept.
     keeper: Option<Keeper>,
 }
 
@@ -40,12 +40,12 @@ impl App {
         App { session, teacher, keeper: None }
     }
 
-    /// Keeps the match in this file from now on, after going on where it stands.
+    /// Keeps the match or the score list in this file from now on, after going on where it stands.
     ///
     /// # Errors
     /// If the file cannot be read.
-    pub fn keep(&mut self, file: &Path) -> Result<(), Failed> {
-        let keeper = Keeper::open(file, &mut self.session).map_err(|trouble| Failed::new(&trouble, ""))?;
+    pub fn keep(&mut self, kind: Kind, file: &Path) -> Result<(), Failed> {
+        let keeper = Keeper::open(kind, file, &mut self.session).map_err(|trouble| Failed::new(&trouble, ""))?;
         self.keeper = Some(keeper);
         Ok(())
     }
@@ -168,15 +168,15 @@ impl App {
 
     /// Writes data to the file that was named, if one was.
     fn export(&self, answer: Answer) -> Result<Outcome, Trouble> {
-        let Answer::Export { format, file: Some(file), matches } = &answer else { return Ok(Outcome::Answer(answer)) };
+        let Answer::Export { format, file: Some(file), what } = &answer else { return Ok(Outcome::Answer(answer)) };
         let path = Path::new(file);
         self.session.may_write(path, None)?;
-        store::write(path, words::export(*format, matches).as_bytes())
+        store::write(path, words::export(*format, what).as_bytes())
             .map_err(|error| FileTroubleKind::Write(error.to_string()).of(path))?;
         Ok(vec![words::exported(file).into()].into())
     }
 
-    /// That somebody else wrote in the file of the match, if so.
+    /// That somebody else wrote in the file, if so.
     fn notice(&mut self) -> Option<Outcome> {
         let keeper = self.keeper.as_mut()?;
         let again = keeper.was_read_again();

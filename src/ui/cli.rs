@@ -10,7 +10,7 @@ use clap::{Arg, ArgAction, ArgMatches, Command as Clap, ValueHint};
 use crate::deal::Game;
 use crate::konter::{Preset, Rules};
 use crate::notation::Lang;
-use crate::session::{Color, Doc, Doing, Settings, Takes};
+use crate::session::{Color, Doc, Doing, Kind, Settings, Takes};
 use crate::skat;
 use crate::trick::Switched;
 use crate::tutor::ContentKind;
@@ -68,8 +68,8 @@ pub enum Task {
     Lines(Vec<String>),
     /// Run one command with its arguments.
     Command(&'static str, String),
-    /// Keep a match in this file, and run one command of it or talk.
-    Match(PathBuf, Option<String>),
+    /// Keep a match or a list in this file, and run one command of it or talk.
+    Keep(Kind, PathBuf, Option<String>),
     /// Answer requests.
     Batch,
     /// Print the schema of requests.
@@ -172,10 +172,15 @@ pub fn clap() -> Clap {
     .subcommand(Clap::new("man").about("Print the manual page"))
 }
 
+/// What a command keeps in a file, if that is what it does.
+fn kept(command: &str) -> Option<Kind> {
+    [Kind::Match, Kind::List].into_iter().find(|kind| kind.word() == command)
+}
+
 /// Whether flags can describe the table of this command: a match comes from its file, and a task such as
 /// `batch` has none.
 fn asks_about_a_table(command: &str) -> bool {
-    command != "match" && docs().any(|doc| doc.name == command)
+    kept(command).is_none() && docs().any(|doc| doc.name == command)
 }
 
 /// The flags that describe a table. They are for the commands that ask about one, not for tasks such as
@@ -201,10 +206,14 @@ fn subcommand(doc: &'static Doc) -> Clap {
     if !doc.usage.is_empty() {
         arguments = arguments.help(doc.usage);
     }
-    if doc.name == "match" {
+    if let Some(kind) = kept(doc.name) {
         let file = Arg::new("file").value_name("FILE").required(true).value_parser(clap::value_parser!(PathBuf));
-        let help = "The file of the match: made by the first game, gone on with if it is there";
-        clap = clap.about("Keep a match in a file: a prompt, commands on standard input, or one command of the match");
+        let word = kind.word();
+        let help = format!("The file of the {word}: made by the first game, gone on with if it is there");
+        let what = if kind == Kind::List { "score list of Skat" } else { word };
+        let about =
+            format!("Keep a {what} in a file: a prompt, commands on standard input, or one command of the {word}");
+        clap = clap.about(about);
         return clap.arg(file.value_hint(ValueHint::FilePath).help(help)).arg(arguments);
     }
     for (name, value) in doc.flags() {
@@ -336,11 +345,6 @@ fn task(matches: &ArgMatches) -> Task {
             "batch" if set(matches, "schema") => Task::Schema,
             "batch" => Task::Batch,
             "man" => Task::Man,
-            "match" => {
-                let words = all(matches, "arguments").join(" ");
-                let file = matches.get_one::<PathBuf>("file").cloned().unwrap_or_default();
-                Task::Match(file, (!words.is_empty()).then(|| format!("match {words}")))
-            }
             "check-content" if matches.contains_id("schema") => {
                 let kind = matches_text(matches, "schema").and_then(|name| ContentKind::named(&name));
                 Task::ContentSchema(kind.unwrap_or(ContentKind::Lesson))
@@ -350,7 +354,14 @@ fn task(matches: &ArgMatches) -> Task {
                 let shell = matches.get_one::<clap_complete::Shell>("shell").copied();
                 Task::Completions(shell.unwrap_or(clap_complete::Shell::Bash))
             }
-            name => command(name, matches),
+            name => match kept(name) {
+                Some(kind) => {
+                    let words = all(matches, "arguments").join(" ");
+                    let file = matches.get_one::<PathBuf>("file").cloned().unwrap_or_default();
+                    Task::Keep(kind, file, (!words.is_empty()).then(|| format!("{name} {words}")))
+                }
+                None => command(name, matches),
+            },
         };
     }
     let lines = all(matches, "commands");

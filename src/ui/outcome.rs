@@ -60,7 +60,7 @@ impl Outcome {
     /// What to write exactly as it is, because a program will read it.
     pub fn raw(&self) -> Option<String> {
         match self {
-            Outcome::Answer(Answer::Export { format, matches, .. }) => Some(words::export(*format, matches)),
+            Outcome::Answer(Answer::Export { format, what, .. }) => Some(words::export(*format, what)),
             Outcome::Answer(Answer::Skat(answer)) => match &**answer {
                 SkatAnswer::Record(text) => Some(format!("{}\n", text.trim_end())),
                 _ => None,

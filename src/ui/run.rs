@@ -5,7 +5,7 @@ use std::path::Path;
 use crate::deal::Game;
 use crate::konter::Rules;
 use crate::notation::{self, LARGEST_RULES};
-use crate::session::{Doing, Fault, Request, Session, Trouble, Usage};
+use crate::session::{Doing, Fault, Kind, Request, Session, Trouble, Usage};
 
 use crate::store;
 use crate::tutor::Teacher;
@@ -80,7 +80,7 @@ fn try_run(arguments: impl IntoIterator<Item = OsString>) -> io::Result<Exit> {
             after(exit, app, &config, &output)
         }
         Task::Lines(lines) => run_after_setup(&mut app, lines, &config, &output),
-        Task::Match(file, line) => keep_match(app, file, line.as_ref(), &config, &output),
+        Task::Keep(kind, file, line) => keep(app, *kind, file, line.as_ref(), &config, &output),
         Task::Talk | Task::Script => {
             let setup = setup(&config.situation);
             match run_lines(&mut app, &setup, 0, &config, &output)? {
@@ -104,9 +104,16 @@ fn names_a_file(text: &str, app: &App) -> bool {
     Path::new(text).is_file() && app.session.read(text).is_err()
 }
 
-/// Keeps a match in a file: one command of it, or everything that the prompt can do.
-fn keep_match(mut app: App, file: &Path, line: Option<&String>, config: &Config, output: &Output) -> io::Result<Exit> {
-    if let Err(failed) = app.keep(file) {
+/// Keeps a match or a list in a file: one command of it, or everything that the prompt can do.
+fn keep(
+    mut app: App,
+    kind: Kind,
+    file: &Path,
+    line: Option<&String>,
+    config: &Config,
+    output: &Output,
+) -> io::Result<Exit> {
+    if let Err(failed) = app.keep(kind, file) {
         let exit = failed.exit;
         script::show(&app, &Err(failed), "", config.manner.json, output)?;
         return Ok(exit);
@@ -115,7 +122,7 @@ fn keep_match(mut app: App, file: &Path, line: Option<&String>, config: &Config,
         Some(line) => run_lines(&mut app, std::slice::from_ref(line), 1, config, output),
         None => {
             if io::stdin().is_terminal() {
-                run_lines(&mut app, &["match".to_owned()], 1, config, output)?;
+                run_lines(&mut app, &[kind.word().to_owned()], 1, config, output)?;
             }
             talk(app, config, output)
         }

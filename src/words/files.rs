@@ -52,11 +52,17 @@ pub fn file(trouble: &FileTrouble) -> Said {
             line![name(), " was written by a later program: this one knows version 1, and that is ", version, "."],
             line!["Get a newer ", code("kontra"), ". The file is as it was."],
         ),
-        FileTroubleKind::OtherKind(Kind::Session) => one(
-            line![name(), " is a saved session and no match."],
+        FileTroubleKind::OtherKind(Kind::Session, wanted) => one(
+            line![name(), " is a saved session and no ", wanted.word(), "."],
             line!["Start ", code("kontra"), " and type ", code(format!("load {}", trouble.file)), "."],
         ),
-        FileTroubleKind::OtherKind(Kind::Match) => (vec![line![name(), " is a match and no saved session."]], None),
+        FileTroubleKind::OtherKind(found, Kind::Session) => {
+            (vec![line![name(), " is a ", found.word(), " and no saved session."]], None)
+        }
+        FileTroubleKind::OtherKind(found, wanted) => one(
+            line![name(), " is a ", found.word(), " and no ", wanted.word(), "."],
+            line!["Go on with it: ", code(format!("kontra {} {}", found.word(), trouble.file)), "."],
+        ),
         FileTroubleKind::CutOff(line) => {
             let mut what = at(*line);
             what.append(line![
@@ -85,19 +91,19 @@ pub fn file(trouble: &FileTrouble) -> Said {
             what.append(line![code(text), " would touch another file, and no file may."]);
             one(what, untouched())
         }
-        FileTroubleKind::IsACommand(word) => one(
-            line![code(word), " is a command of the match, and here the file comes first."],
+        FileTroubleKind::IsACommand(kind, word) => one(
+            line![code(word), " is a command of the ", kind.word(), ", and here the file comes first."],
             line![
                 "Type ",
-                code(format!("kontra match evening.match {word}")),
+                code(format!("kontra {0} evening.{0} {word}", kind.word())),
                 ", or name the file ",
                 code(format!("./{word}")),
                 "."
             ],
         ),
-        FileTroubleKind::KeepsAMatch => one(
-            line!["The match is kept in ", name(), ", and a loaded session would take its place."],
-            line!["Start ", code("kontra"), " without the match and load it there."],
+        FileTroubleKind::IsKept(kind) => one(
+            line!["The ", kind.word(), " is kept in ", name(), ", and a loaded session would take its place."],
+            line!["Start ", code("kontra"), " without the ", kind.word(), " and load it there."],
         ),
         FileTroubleKind::NoFiles => {
             one(line![name(), " stays closed: here nothing is read or written."], line!["Leave the lesson first."])

@@ -111,6 +111,9 @@ pub fn help_on(doc: &Doc, game: Game) -> Vec<Block> {
     if doc.name == "match" {
         blocks.extend(super::matches::help());
     }
+    if doc.name == "list" {
+        blocks.extend(super::skat::list_help());
+    }
     if !doc.aliases.is_empty() {
         blocks.push(line!["Also: ", code(doc.aliases.join(", ")), "."].into());
     }

@@ -7,7 +7,7 @@ use crate::analysis::Kapo;
 use crate::cards::{Card, Cards};
 use crate::deal::{GameRules, Player};
 use crate::konter::{Change, Reckoning, Side, Words, slugs};
-use crate::session::{Answer, Check, ClaimCost, ClaimView, Export, Fault, LOOKS, Legal, Reply, Score, Why};
+use crate::session::{Answer, Check, ClaimCost, ClaimView, Export, Fault, LOOKS, Legal, Reply, Score, SkatAnswer, Why};
 use crate::trick::{Fact, Rule, Slug, Verdict};
 
 use super::answers::reckoning;
@@ -51,9 +51,9 @@ impl Serialize for Json<'_> {
             Answer::Slate(slate) => slate.serialize(serializer),
             Answer::Reckoned(games, many) => reckoned_json(games, *many, serializer),
             Answer::Match(_, view) => super::matches::data(view).serialize(serializer),
-            Answer::Export { format, matches, .. } => match format {
-                Export::Json => json!({"matches": matches.iter().map(super::matches::data).collect::<Vec<_>>()}),
-                Export::Csv => json!({"csv": super::export(*format, matches)}),
+            Answer::Export { format, what, .. } => match format {
+                Export::Json => super::matches::exported_data(what),
+                Export::Csv => json!({"csv": super::export(*format, what)}),
             }
             .serialize(serializer),
             Answer::Lines(text) => json!({"lines": text.lines().collect::<Vec<_>>()}).serialize(serializer),
@@ -62,7 +62,10 @@ impl Serialize for Json<'_> {
                 json!({"loaded": file, "lines": lines, "table": table}).serialize(serializer)
             }
             Answer::Review(reviewed) => ReviewJson(reviewed).serialize(serializer),
-            Answer::Skat(answer) => super::skat::data(answer).serialize(serializer),
+            Answer::Skat(answer) => match &**answer {
+                SkatAnswer::Sheet(_, sheet) => super::skat::sheet_data(sheet).serialize(serializer),
+                other => super::skat::data(other).serialize(serializer),
+            },
             Answer::Line(line) => json!({"position": line}).serialize(serializer),
             Answer::Undone(line) => json!({"undone": line}).serialize(serializer),
             Answer::Redone(line) => json!({"redone": line}).serialize(serializer),

@@ -6,7 +6,7 @@ use crate::cards::{Card, Cards, Suit};
 use crate::deal::Player;
 use crate::konter::{Place, Team};
 use crate::session::view::TableView;
-use crate::session::{SlateView, Table, TrickView};
+use crate::session::{Sheet, SlateView, Table, TrickView};
 use crate::trick::Slug;
 
 /// A piece of a sentence.
@@ -90,6 +90,8 @@ pub enum Picture {
     Skat(Box<TableView>),
     /// How far several things are.
     Bars(Vec<Bar>),
+    /// The score list of Skat.
+    Sheet(Box<Sheet>),
 }
 
 /// How far something is.

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use crate::konter::{ALL_POINTS, OutcomeError, Place, Team, slugs};
 use crate::line;
-use crate::session::{Export, GameView, LONGEST_NAME, MatchError, MatchView};
+use crate::session::{Export, Exported, GameView, LONGEST_NAME, MatchError, MatchView};
 use crate::trick::Slug;
 
 use super::answers::reckoned_game;
@@ -188,13 +188,28 @@ pub fn help() -> Vec<Block> {
     blocks
 }
 
-/// All matches as data: one JSON object, or a table with CRLF line ends (RFC 4180).
-pub fn export(format: Export, matches: &[MatchView]) -> String {
+/// All matches or lists as data: one JSON object, or a table with CRLF line ends (RFC 4180).
+pub fn export(format: Export, what: &Exported) -> String {
     match format {
         Export::Json => {
-            format!("{:#}\n", json!({"version": 1, "matches": matches.iter().map(data).collect::<Vec<_>>()}))
+            let mut data = exported_data(what);
+            if let Some(fields) = data.as_object_mut() {
+                fields.insert("version".to_owned(), json!(1));
+            }
+            format!("{data:#}\n")
         }
-        Export::Csv => csv(matches),
+        Export::Csv => match what {
+            Exported::Matches(matches) => csv(matches),
+            Exported::Lists(sheets) => super::skat::sheets_csv(sheets),
+        },
+    }
+}
+
+/// All matches or lists as one JSON object.
+pub fn exported_data(what: &Exported) -> Value {
+    match what {
+        Exported::Matches(matches) => json!({"matches": matches.iter().map(data).collect::<Vec<_>>()}),
+        Exported::Lists(sheets) => json!({"lists": sheets.iter().map(super::skat::sheet_data).collect::<Vec<_>>()}),
     }
 }
 
@@ -297,7 +312,7 @@ fn row(view: &MatchView, game: &GameView) -> [String; 17] {
 
 /// One record of RFC 4180: a field with a comma, a quote or a line break stands in quotes, and a quote
 /// within is doubled.
-fn record(fields: &[String]) -> String {
+pub fn record(fields: &[String]) -> String {
     let quoted = |field: &String| match field.contains([',', '"', '\r', '\n']) {
         true => format!("\"{}\"", field.replace('"', "\"\"")),
         false => field.clone(),

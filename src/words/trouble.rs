@@ -117,6 +117,8 @@ fn usage(usage: &Usage) -> Said {
             line!["A seed is a whole number from 0 to ", u64::from(u32::MAX), "."],
         ),
         Usage::MatchWord(word, near) => super::matches::unknown_word(word, *near),
+        Usage::ListWord(word, near) => super::skat::unknown_list_word(word, *near),
+        Usage::DealWord(word) => super::skat::unknown_deal_word(word),
         Usage::NoResult => super::matches::no_result(),
         Usage::ResultWord(word) => super::matches::unknown_result(word),
         Usage::UnknownGame(name) => {

@@ -1,6 +1,6 @@
 //! The match in words and pictures: wide, narrow, for a screen reader, in ASCII.
 
-use kontra::session::{Export, Session};
+use kontra::session::{Export, Exported, Session};
 use kontra::ui::{Theme, render};
 use kontra::words::{answer, export};
 
@@ -80,7 +80,7 @@ fn what_each_command_says() {
 fn as_data() {
     let mut session = after(&EVENING);
     session.run("match name W Say \"cheese\", please").unwrap();
-    let views = session.series().views(session.rules());
+    let views = Exported::Matches(session.series().views(session.rules()));
     let csv = export(Export::Csv, &views);
     // RFC 4180: every record ends with CRLF, and has as many fields as the first.
     assert!(csv.ends_with("\r\n") && csv.matches('\n').count() == csv.matches("\r\n").count());

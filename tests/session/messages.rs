@@ -48,6 +48,9 @@ names!(usage, USAGE, Usage, {
     Usage::MatchWord(_, Some(_)) => "match_word_near",
     Usage::MatchWord(_, None) => "match_word",
     Usage::ResultWord(_) => "result_word",
+    Usage::ListWord(_, Some(_)) => "list_word_near",
+    Usage::ListWord(..) => "list_word",
+    Usage::DealWord(_) => "deal_word",
     Usage::NoResult => "no_result",
 });
 
@@ -215,6 +218,10 @@ const LINES: &[(&str, &str, &str)] = &[
     ("unknown_contract, none near", "game skat", "trumps everything"),
     ("match_word", "", "match W 21 19"),
     ("match_word_near", "", "match gmae W 21 19"),
+    ("list_word", "game skat", "list Anna clubs"),
+    ("list_word_near", "game skat", "list ad passed"),
+    ("deal_word", "game skat; list new Anna Ben Cem", "list add Anna clubs hnad 36 won"),
+    ("deal_word, twice", "game skat; list new Anna Ben Cem", "list add Anna clubs 36 won lost"),
     ("result_word", "", "match game W 21 19 mat"),
     ("no_result", "", "match game W"),
     ("no_result, nothing at all", "", "match game"),

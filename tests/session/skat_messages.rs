@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use kontra::deal::skat::{Refused, Stage, Unsettled};
-use kontra::session::{Illegal, Impossible, SkatIllegal, SkatImpossible, answer_request};
+use kontra::session::{Illegal, Impossible, ListError, SkatIllegal, SkatImpossible, answer_request};
 use kontra::skat::{
     CallError, DeclarationError, DiscardError, FOREHAND, Flag, Left, OutcomeError, RamschError, Silence,
 };
@@ -38,8 +38,34 @@ names!(impossible_name, IMPOSSIBLE, SkatImpossible, {
     SkatImpossible::NoBeginning => "no_beginning",
     SkatImpossible::NoGame => "no_game",
     SkatImpossible::NoMatadors(_) => "no_matadors",
+    SkatImpossible::List(_) => "list",
     SkatImpossible::Unsettled(Unsettled::Running) => "unsettled_running",
     SkatImpossible::Unsettled(_) => "unsettled_missing",
+});
+
+names!(list_name, LIST, ListError, {
+    ListError::NoList => "list_none",
+    ListError::Players(_) => "list_players",
+    ListError::BadName(_) => "list_bad_name",
+    ListError::NameTaken(_) => "list_name_taken",
+    ListError::Unknown(_, Some(_)) => "list_unknown_name_near",
+    ListError::Unknown(_, None) => "list_unknown_name",
+    ListError::NoResult(_) => "list_no_result",
+    ListError::AlreadyEntered(_) => "list_already_entered",
+    ListError::NoSuchDeal(_, 0) => "list_nothing_entered",
+    ListError::NoSuchDeal(..) => "list_no_such_deal",
+    ListError::Over(_) => "list_over",
+    ListError::Value { .. } => "list_value",
+    ListError::HowEnded => "list_how_ended",
+    ListError::HowMuch => "list_how_much",
+    ListError::TooFewPoints(_) => "list_too_few_points",
+    ListError::Overbid(..) => "list_overbid",
+    ListError::NoDoubling(_) => "list_no_doubling",
+    ListError::SitsOut(_) => "list_sits_out",
+    ListError::RamschDue(_) => "list_ramsch_due",
+    ListError::NotPassed => "list_not_passed",
+    ListError::RamschWho(_) => "list_ramsch_who",
+    ListError::Later(..) => "list_later",
 });
 
 names!(refused_name, REFUSED, Refused, {
@@ -98,11 +124,15 @@ names!(silence_name, SILENCES, Silence, {
 
 fn name(trouble: &Trouble) -> &'static str {
     match &trouble.kind {
-        TroubleKind::Impossible(Impossible::Skat(error)) => impossible_name(error),
+        TroubleKind::Impossible(Impossible::Skat(error)) => match &**error {
+            SkatImpossible::List(error) => list_name(error),
+            error => impossible_name(error),
+        },
         TroubleKind::Illegal(Illegal::Skat(error)) => match &**error {
             SkatIllegal::Call(.., error) => call_name(error),
             SkatIllegal::Declaration(_, faults) => fault_name(&faults[0]),
             SkatIllegal::HandNotSaid(..) => "hand_not_said",
+            SkatIllegal::GrandHand => "no_grand_hand",
             SkatIllegal::Say(_, silence) => silence_name(silence),
             SkatIllegal::Refused(refused, ..) => refused_name(refused),
         },
@@ -111,6 +141,10 @@ fn name(trouble: &Trouble) -> &'static str {
 }
 
 const ALONE: &str = "bid 18; pass; pass";
+const THREE: &str = "list new Anna Ben Cem";
+const FOUR: &str = "list new Anna Ben Cem Doris";
+const RAMSCH: &str = "set bock on; set bock-then-ramsch on; list new Anna Ben Cem; list add Ben clubs 24 won kontra; list add passed; list add passed; list add passed";
+const GRAND_HAND: &str = "set bock on; set bock-then-ramsch on; set grand-hand on; list new Anna Ben Cem; list add Ben clubs 24 won kontra; list add passed; list add passed; list add passed; grandhand";
 const HAND: &str = "bid 18; hold; pass; pass; declare clubs hand";
 
 /// What is done at a table, and the line that is refused there.
@@ -162,6 +196,53 @@ const LINES: &[(&str, &str, &str)] = &[
     ("ramsch_who_took_later, on paper", "set ramsch-tie last-trick-loses", "ramsch 50 50 20 last R"),
     ("refused_cards", "hand F ♥A", "hand M ♥A"),
     ("refused_cards, too many", "", "hand skat ♥A ♥K ♥7"),
+    ("refused_grand_only", GRAND_HAND, "declare clubs"),
+    ("no_grand_hand", THREE, "grandhand"),
+    ("no_grand_hand, not at this table", RAMSCH, "grandhand"),
+    ("list_none", "", "list"),
+    ("list_none, nothing can be entered", "", "list add Anna clubs 24 won"),
+    ("list_players", "", "list new Anna Ben"),
+    ("list_players, five", "", "list new Anna Ben Cem Doris Emil"),
+    ("list_bad_name", "", "list new Anna Ben grand"),
+    ("list_bad_name, a number", THREE, "list name Anna 72"),
+    ("list_name_taken", "", "list new Anna Ben anna"),
+    ("list_unknown_name", THREE, "list add Friederike clubs 24 won"),
+    ("list_unknown_name_near", THREE, "list add Ana clubs 24 won"),
+    ("list_no_result", THREE, "list add"),
+    (
+        "list_no_result, cards unknown",
+        "list new Anna Ben Cem; bid 18; pass; pass; declare clubs hand; giveup M",
+        "list add",
+    ),
+    ("list_already_entered", "list new Anna Ben Cem; pass; pass; pass", "list add"),
+    ("list_nothing_entered", THREE, "list undo"),
+    ("list_no_such_deal", "list new Anna Ben Cem; list add passed", "list correct 2 passed"),
+    (
+        "list_over",
+        "set rounds 1; list new Anna Ben Cem; list add passed; list add passed; list add passed",
+        "list add passed",
+    ),
+    ("list_value", THREE, "list add Anna hearts 72 won"),
+    ("list_value, too low", THREE, "list add Anna clubs hand schneider announced 36 won"),
+    ("list_value, of null", THREE, "list add Anna null hand 23 lost"),
+    ("list_how_ended", THREE, "list add Anna clubs 24"),
+    ("list_how_much", THREE, "list add Anna clubs won"),
+    ("list_too_few_points", THREE, "list add Anna clubs 24 won points 60"),
+    ("list_overbid", THREE, "list add Anna clubs with 1 won bid 40"),
+    ("list_no_doubling", "set preset skat.isko; list new Anna Ben Cem", "list add Anna clubs 24 won kontra"),
+    ("list_sits_out", FOUR, "list add Anna clubs 24 won"),
+    ("list_ramsch_due", RAMSCH, "list add Anna clubs 24 won"),
+    ("list_not_passed", "set all-pass ramsch; list new Anna Ben Cem", "list add passed"),
+    ("list_ramsch_who, nobody named", THREE, "list add ramsch 65"),
+    ("list_ramsch_who", THREE, "list add ramsch Anna Ben Cem 40"),
+    (
+        "list_later",
+        "set bock on; set bock-then-ramsch on; list new Anna Ben Cem; list add Ben clubs 24 won; list add passed; list add passed; list add passed; list add passed",
+        "list correct 1 Ben clubs 24 won kontra",
+    ),
+    ("matadors, of a list", THREE, "list add Anna grand with 5 won"),
+    ("no_such_bid, of a list", THREE, "list add Anna clubs 24 won bid 19"),
+    ("null_below_bid, of a list", THREE, "list add Anna null won bid 24"),
 ];
 
 /// What a request is about, and the message that it gets.
@@ -312,7 +393,11 @@ fn of_what_no_request_can_hold() {
 #[test]
 fn no_message_is_forgotten() {
     let all: BTreeSet<&str> =
-        [IMPOSSIBLE, CALLS, FAULTS, SILENCES, REFUSED, &["hand_not_said"]].concat().into_iter().collect();
+        [IMPOSSIBLE, CALLS, FAULTS, SILENCES, REFUSED, LIST, &["hand_not_said", "no_grand_hand"][..]]
+            .concat()
+            .into_iter()
+            .filter(|name| *name != "list")
+            .collect();
     let by_hand = [
         "call_has_looked",
         "silence_standing",
@@ -322,9 +407,8 @@ fn no_message_is_forgotten() {
         "silence_too_late",
         "silence_cards_shown",
         "ramsch_seat",
-        // A null settled below its bid, a Grand Hand in place of a Ramsch and a fourth seat: no line of the
+        // A null settled below its bid and a fourth seat: no line of the
         // prompt leads there yet.
-        "refused_grand_only",
         "refused_pick_is_null",
         "refused_wrong_claimant",
         "refused_no_such_seat",

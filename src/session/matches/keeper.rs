@@ -1,4 +1,4 @@
-//! The file in which matches are kept: written at every change, before anybody is told that it was made.
+//! The file in which matches or score lists are kept: written at every change, before anybody is told that it was made.
 
 use std::path::{Path, PathBuf};
 
@@ -7,15 +7,40 @@ use crate::session::{Answer, Command, Session, Trouble};
 use crate::store::{self, Folder};
 
 use super::command::MATCH_WORDS;
-use super::series::Series;
+use crate::session::LIST_WORDS;
+use crate::session::state::State;
 
-/// What is written below the first line, for whoever opens the file.
-const ABOUT: &str = "# Written anew at every change. The numbers behind # are the lines left, N-S:E-W.\n";
+impl Kind {
+    /// What is written below the first line, for whoever opens the file.
+    const fn about(self) -> &'static str {
+        match self {
+            Kind::List => "# Written anew at every change. The numbers behind # are the scores so far.\n",
+            _ => "# Written anew at every change. The numbers behind # are the lines left, N-S:E-W.\n",
+        }
+    }
 
-/// Keeps the matches of a session in a file. Programs that keep the same file take turns: each reads what
+    /// The words that may follow the command of this name, which therefore name no file.
+    const fn words(self) -> &'static [&'static str] {
+        match self {
+            Kind::List => LIST_WORDS,
+            _ => MATCH_WORDS,
+        }
+    }
+
+    /// The lines that make what is kept.
+    fn lines(self, state: &State) -> Vec<String> {
+        match self {
+            Kind::List => state.lists.lines(&state.skat.rules),
+            _ => state.series.lines(&state.rules),
+        }
+    }
+}
+
+/// Keeps the matches, or the score lists, of a session in a file. Programs that keep the same file take turns: each reads what
 /// the other wrote before it changes anything.
 #[derive(Debug)]
 pub struct Keeper {
+    kind: Kind,
     file: PathBuf,
     /// The file as it was last read or written; nothing if it did not exist.
     known: Option<Vec<u8>>,
@@ -23,17 +48,17 @@ pub struct Keeper {
 }
 
 impl Keeper {
-    /// Opens a file; the session goes on where its matches stand. Without such a file, the first change
-    /// makes one.
+    /// Opens a file of matches or of lists; the session goes on where they stand. Without such a file, the
+    /// first change makes one.
     ///
     /// # Errors
-    /// If the file cannot be read, or is no file of matches. It is never written then.
-    pub fn open(file: &Path, session: &mut Session) -> Result<Keeper, Trouble> {
+    /// If the file cannot be read, or is no file of this kind. It is never written then.
+    pub fn open(kind: Kind, file: &Path, session: &mut Session) -> Result<Keeper, Trouble> {
         let name = file.to_string_lossy();
-        if MATCH_WORDS.contains(&&*name.to_lowercase()) {
-            return Err(FileTroubleKind::IsACommand(name.into_owned()).of(file));
+        if kind.words().contains(&&*name.to_lowercase()) {
+            return Err(FileTroubleKind::IsACommand(kind, name.into_owned()).of(file));
         }
-        let mut keeper = Keeper { file: file.to_owned(), known: None, read_again: false };
+        let mut keeper = Keeper { kind, file: file.to_owned(), known: None, read_again: false };
         // The folder must be there, so that the first game is not entered in vain.
         keeper.lock()?;
         keeper.catch_up(session)?;
@@ -51,17 +76,17 @@ impl Keeper {
         std::mem::take(&mut self.read_again)
     }
 
-    /// Runs a command. What it changes in the matches is in the file before this returns.
+    /// Runs a command. What it changes in what is kept is in the file before this returns.
     ///
     /// # Errors
     /// As [`Session::run`]; or if the file cannot be read or written. The session is as the file is.
     pub fn run(&mut self, session: &mut Session, text: &str) -> Result<Answer, Trouble> {
         if let Ok(Command::Load(_)) = session.read(text) {
-            return Err(FileTroubleKind::KeepsAMatch.of(&self.file));
+            return Err(FileTroubleKind::IsKept(self.kind).of(&self.file));
         }
         let folder = self.lock()?;
         self.catch_up(session)?;
-        session.run_checked(text, |series, rules| self.write(&folder, series, rules))
+        session.run_checked(text, |state| self.write(&folder, state))
     }
 
     fn lock(&self) -> Result<Folder, Trouble> {
@@ -81,15 +106,15 @@ impl Keeper {
         }
         let bytes = found.unwrap_or_default();
         let fresh = Session::new(Default::default(), *session.settings());
-        let read = saved::replay(&bytes, &[Kind::Match], fresh).map_err(|kind| kind.of(&self.file))?;
+        let read = saved::replay(&bytes, &[self.kind], fresh).map_err(|kind| kind.of(&self.file))?;
         session.adopt(&read);
         self.known = Some(bytes);
         self.read_again = true;
         Ok(())
     }
 
-    fn write(&mut self, folder: &Folder, series: &Series, rules: &crate::konter::Rules) -> Result<(), Trouble> {
-        let bytes = saved::text(Kind::Match, ABOUT, &series.lines(rules)).into_bytes();
+    fn write(&mut self, folder: &Folder, state: &State) -> Result<(), Trouble> {
+        let bytes = saved::text(self.kind, self.kind.about(), &self.kind.lines(state)).into_bytes();
         if self.known.as_ref() != Some(&bytes) {
             folder.write(&bytes).map_err(|error| FileTroubleKind::Write(error.to_string()).of(&self.file))?;
             self.known = Some(bytes);

@@ -1,19 +1,19 @@
 //! Matches as the commands that would enter them.
 
+use crate::deal::GameRules;
 use crate::konter::{Entry, Outcome, Place, Rules, Side, Team};
-use crate::trick::Switched;
 
 use super::series::{Match, Series};
 
 /// The settings that lead from one set of rules to another.
-pub fn lines_to(from: &Rules, to: &Rules) -> Vec<String> {
+pub fn lines_to(from: impl Into<GameRules>, to: impl Into<GameRules>) -> Vec<String> {
     let mut lines = Vec::new();
-    let mut rules = *from;
-    if from.preset != to.preset {
-        rules = Rules::from(to.preset);
-        lines.push(format!("set preset {}", to.preset.name()));
+    let (mut rules, to) = (from.into(), to.into());
+    if rules.preset_name() != to.preset_name() {
+        rules = to.preset(to.preset_name()).unwrap_or(rules);
+        lines.push(format!("set preset {}", to.preset_name()));
     }
-    let wanted = rules.choices().zip(to.choices()).filter(|(is, to)| is.value != to.value);
+    let wanted = rules.switches().zip(to.switches()).filter(|(is, to)| is.value != to.value);
     lines.extend(wanted.map(|(_, to)| format!("set {} {}", to.name, to.value)));
     lines
 }
@@ -38,7 +38,7 @@ struct Written {
 
 impl Written {
     fn go_to(&mut self, rules: &Rules) {
-        self.lines.extend(lines_to(&self.rules, rules));
+        self.lines.extend(lines_to(self.rules, *rules));
         self.rules = *rules;
     }
 

@@ -13,6 +13,6 @@ pub use command::{Done, Ended, MATCH_WORDS, MatchCommand, MatchError, Said, Who}
 pub use keeper::Keeper;
 pub(super) use lines::lines_to;
 pub use names::{LONGEST_NAME, Named, Names};
-pub(super) use read::{announced_word, read_match};
+pub(super) use read::{announced_word, export_args, read_match};
 pub use series::{Match, Series};
-pub use view::{Export, GameFacts, GameView, MatchView};
+pub use view::{Export, Exported, GameFacts, GameView, MatchView};

@@ -58,7 +58,10 @@ pub fn read_match(args: &mut Args) -> Result<Command, Trouble> {
         }),
         "reckon" => MatchCommand::Reckon,
         "revenge" => MatchCommand::Revenge(revenge(args)?),
-        "export" => return export(args).map(Command::Match),
+        "export" => {
+            let (format, file) = export_args(args)?;
+            return Ok(Command::Match(MatchCommand::Export(format, file)));
+        }
         other => {
             let near = nearest(other, MATCH_WORDS.iter().copied());
             return Err(Trouble::at(Usage::MatchWord(word.value.to_owned(), near), word.span));
@@ -184,7 +187,8 @@ fn revenge(args: &mut Args) -> Result<Option<[Who; 2]>, Trouble> {
     }
 }
 
-fn export(args: &mut Args) -> Result<MatchCommand, Trouble> {
+/// What follows `export`: how, and into which file.
+pub fn export_args(args: &mut Args) -> Result<(Export, Option<String>), Trouble> {
     args.some()?;
     let format = match args.word() {
         Some(word) if word.value.eq_ignore_ascii_case("json") => Export::Json,
@@ -193,7 +197,7 @@ fn export(args: &mut Args) -> Result<MatchCommand, Trouble> {
         None => Export::Json,
     };
     let file = args.rest().value;
-    Ok(MatchCommand::Export(format, (!file.is_empty()).then(|| file.to_owned())))
+    Ok((format, (!file.is_empty()).then(|| file.to_owned())))
 }
 
 impl Said {

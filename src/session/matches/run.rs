@@ -8,6 +8,7 @@ use crate::trick::Seat;
 use super::command::{Done, MatchCommand, MatchError, Said, Who};
 use super::names::Named;
 use super::series::Match;
+use super::view::Exported;
 
 impl State {
     /// Carries out a command of the match.
@@ -15,8 +16,8 @@ impl State {
         let done = match command {
             MatchCommand::Show => Done::Shown,
             MatchCommand::Export(format, file) => {
-                let matches = self.series.views(&self.rules);
-                return Ok(Answer::Export { format, file, matches });
+                let what = Exported::Matches(self.series.views(&self.rules));
+                return Ok(Answer::Export { format, file, what });
             }
             MatchCommand::New(dealer) => {
                 let next = Match::new(&self.rules, dealer.unwrap_or(self.series.current().dealer));

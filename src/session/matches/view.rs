@@ -1,5 +1,5 @@
 use crate::konter::{Booked, Entry, Outcome, Place, Rules, Seating, Slate, Sum, Team};
-use crate::session::SlateView;
+use crate::session::{Sheet, SlateView};
 
 use super::names::Names;
 use super::series::{Match, Series};
@@ -11,6 +11,15 @@ pub enum Export {
     Json,
     /// A table, RFC 4180.
     Csv,
+}
+
+/// What is given as data.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Exported {
+    /// All matches.
+    Matches(Vec<MatchView>),
+    /// All score lists.
+    Lists(Vec<Sheet>),
 }
 
 /// A match with all that follows from what was entered.

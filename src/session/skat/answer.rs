@@ -2,7 +2,7 @@
 
 use crate::cards::Cards;
 use crate::deal::Holding;
-use crate::session::Gist;
+use crate::session::{Gist, ListDone, Sheet};
 use crate::skat::{
     Auction, BockEvent, BockEvents, BockQueue, Call, CallError, Contract, DealPoints, Declaration, DeclarationError,
     Doubling, Flags, Goal, Kind, Kontra, ListLine, Matadors, Players, Ramsch, RamschResult, Rules, Settled, Taken,
@@ -41,6 +41,8 @@ pub enum SkatAnswer {
     /// The record of the deal.
     Record(String),
     Show(Box<view::TableView>),
+    /// What a command did to the score list, and the list.
+    Sheet(ListDone, Box<Sheet>),
 }
 
 /// The matadors of some cards.
@@ -242,7 +244,8 @@ impl SkatAnswer {
             | SkatAnswer::Who(_)
             | SkatAnswer::Count(_)
             | SkatAnswer::Record(_)
-            | SkatAnswer::Show(_) => {
+            | SkatAnswer::Show(_)
+            | SkatAnswer::Sheet(..) => {
                 return None;
             }
             SkatAnswer::List(view) => list(view.totals.iter().map(ToString::to_string).collect()),

@@ -3,6 +3,7 @@
 use crate::cards::Card;
 use crate::deal::skat::Setup;
 use crate::notation::{CardList, Spanned};
+use crate::session::ListCommand;
 use crate::skat::{Call, Contract, Doubling, Flags};
 use crate::trick::Seat;
 
@@ -23,6 +24,10 @@ pub enum SkatCommand {
     Call(Option<Seat>, Spanned<Call>),
     /// Take up the skat, or the cards before a Ramsch.
     PickUp(Option<CardList>),
+    /// Play a Grand Hand in place of a compulsory Ramsch.
+    GrandHand(Option<Seat>),
+    /// Something about the score list.
+    List(ListCommand),
     /// Put two cards away.
     Discard(Option<CardList>),
     /// Announce a contract.

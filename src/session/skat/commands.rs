@@ -10,6 +10,8 @@ use crate::trick::Seat;
 use super::arithmetic::{RAMSCH_WORDS, VALUE_WORDS, flag_named, read_ramsch, read_sum};
 use super::command::{SkatCommand, Whose};
 use super::trouble::SkatIllegal;
+use crate::session::LIST_WORDS;
+use crate::session::list::read_list;
 
 commands! {
     /// Every command of Skat, in the order of the help.
@@ -39,6 +41,13 @@ commands! {
     Deal "declare" ["game-is"], "CONTRACT [hand] [schneider] [schwarz] [ouvert]", Takes::Any(DECLARED),
         "Announce the contract: clubs, spades, hearts, diamonds, grand or null, and what is announced with it.",
         "game skat; bid 18; pass; pass; declare grand hand", read_declare;
+    Deal "grandhand" [], "[F|M|R]", Takes::Nothing,
+        "Play a Grand Hand in place of a compulsory Ramsch, where the table allows it; pass says no.",
+        "game skat; set bock on; set bock-then-ramsch on; set grand-hand on; list new Anna Ben Cem; list add Ben clubs 24 won kontra; list add passed; list add passed; list add passed; grandhand",
+        |args| {
+            let seat = seat(args);
+            args.end().map(|()| SkatCommand::GrandHand(seat))
+        };
     Deal "kontra" ["contra"], "[F|M|R]", Takes::Nothing,
         "Say Kontra, for the defender who is asked.",
         "game skat; bid 18; hold; pass; pass; declare clubs hand; kontra", |args| read_double(args, Doubling::Kontra);
@@ -157,6 +166,9 @@ commands! {
             args.end().map(|()| if line { SkatCommand::ShowLine } else { SkatCommand::Show })
         };
 
+    Score "list" ["sheet"], "[show|new|add|undo|strike|correct|name|dealer|reckon|export …]", Takes::Words(LIST_WORDS),
+        "Show the score list, start one, enter a deal by its result, or put a mistake right.",
+        "game skat; list new Anna Ben Cem; list add Ben clubs hand 36 won kontra", read_list;
     Score "score" ["result"], "", Takes::Nothing,
         "Show the result of the deal: points, value, and how the score adds up.",
         "game skat; pass; pass; pass; score", |args| args.end().map(|()| SkatCommand::Score);
@@ -223,7 +235,7 @@ fn read_double(args: &mut Args, doubling: Doubling) -> Result<SkatCommand, Troub
 }
 
 /// The contract that the next word names.
-fn contract(args: &mut Args) -> Result<Contract, Trouble> {
+pub fn contract(args: &mut Args) -> Result<Contract, Trouble> {
     args.some()?;
     let word = args.word().unwrap_or(Spanned { value: "", span: 0..0 });
     if let Some(contract) = Contract::named(word.value) {

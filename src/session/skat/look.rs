@@ -20,7 +20,7 @@ use super::view::{
 };
 
 impl Done {
-    pub(super) fn new(did: Did, deal: &Deal) -> Done {
+    pub(super) fn new(did: Did, deal: &Deal, bock: bool) -> Done {
         let stage = deal.stage();
         let completed = |step: &PlayStep| step.completed.is_some();
         let trick = matches!(&did, Did::Played(steps) if steps.iter().any(completed));
@@ -29,7 +29,7 @@ impl Done {
         let asked =
             (matches!(stage, Stage::Kontra { .. }) || unasked()) && !matches!(did, Did::Knows(..) | Did::KnowsSkat(_));
         let over = stage == Stage::Over;
-        let settled = || deal.settle(false).map(|settlement| Box::new(score(settlement, deal)));
+        let settled = || deal.settle(bock).map(|settlement| Box::new(score(settlement, deal, bock)));
         Done {
             did,
             stage,
@@ -38,8 +38,15 @@ impl Done {
             who: asked.then(|| who(deal)),
             count: if trick { count(deal) } else { None },
             score: over.then(settled),
+            listed: None,
             rules: *deal.rules(),
         }
+    }
+
+    /// The deal was entered on the score list as this number, in a Bock round or not.
+    pub(in crate::session) fn enter(&mut self, number: usize, deal: &Deal, bock: bool) {
+        self.listed = Some(number);
+        self.score = Some(deal.settle(bock).map(|settlement| Box::new(score(settlement, deal, bock))));
     }
 }
 
@@ -204,14 +211,14 @@ pub(super) fn worth(deal: &Deal) -> Result<Worth, SkatImpossible> {
     Ok(arithmetic::worth(announced, terms, bid.is_some(), deal.rules()))
 }
 
-pub(super) fn score(settlement: Settlement, deal: &Deal) -> Score {
+pub(super) fn score(settlement: Settlement, deal: &Deal, bock: bool) -> Score {
     let rules = *deal.rules();
     match settlement {
         Settlement::Passed => Score::Passed(rules),
         Settlement::Ramsch { ramsch, result } => Score::Ramsch(RamschView { ramsch, result, rules }),
         Settlement::Alone(alone) => {
             let AloneResult { declarer, declaration, bid, matadors, taken, doubling, settled } = *alone;
-            let terms = Terms { bid: bid.unwrap_or(0), doubling, bock: false };
+            let terms = Terms { bid: bid.unwrap_or(0), doubling, bock };
             let value = ValueView { settled, matadors, side_known: true, taken, terms, in_place_of: None, rules };
             Score::Alone { declarer, declaration, value }
         }

@@ -18,6 +18,7 @@ pub use answer::{
 pub use arithmetic::{GameSum, RamschSum};
 pub use command::{SkatCommand, Whose};
 pub use commands::SKAT_COMMANDS;
+pub(super) use commands::contract;
 pub(super) use look::seen_by;
 pub use table::Table as SkatTable;
 pub use trouble::{SkatIllegal, SkatImpossible};

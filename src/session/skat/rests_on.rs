@@ -37,6 +37,7 @@ impl SkatAnswer {
             }
             SkatAnswer::Score(score) => of_score(score),
             SkatAnswer::Show(_) | SkatAnswer::Record(_) => Vec::new(),
+            SkatAnswer::Sheet(..) => vec![slugs::TOURNAMENT_POINTS, slugs::LIST_RANKING],
             SkatAnswer::List(_) => vec![slugs::TOURNAMENT_POINTS, slugs::TOURNAMENT_TABLE, slugs::LIST_RANKING],
         }
     }

@@ -9,7 +9,7 @@ use crate::notation::{CardList, Spanned};
 use crate::session::declared::Declared;
 use crate::session::situation::{Situation, points, trumps, winner};
 use crate::session::{Answer, Impossible, Trouble, TroubleKind, Winner};
-use crate::skat::{Claim, Contract, Matadors, Rules, SEATS, Say, ranking};
+use crate::skat::{Call, Claim, Contract, Matadors, Rules, SEATS, Say, ranking};
 use crate::trick::Seat;
 
 use super::answer::{MatadorCount, SkatAnswer};
@@ -41,18 +41,37 @@ impl Table {
 
     /// Changes the rules. In mid-deal the deal goes on by those that it began with.
     pub fn set_rules(&mut self, rules: Rules) {
-        if self.deal == Deal::unseen(self.rules) {
+        if self.is_fresh() {
             self.deal = Deal::unseen(rules);
         }
         self.rules = rules;
     }
 
-    /// Carries out a command. On trouble the table may be half changed; the session drops it then.
-    pub fn answer(&mut self, command: SkatCommand) -> Result<Answer, Trouble> {
+    /// Takes the cards up for a new deal, which may be a compulsory Ramsch.
+    pub(in crate::session) fn begin(&mut self, ramsch: bool) {
+        self.deal = fresh(self.rules, ramsch);
+    }
+
+    /// Whether nothing is known of the deal yet.
+    pub(in crate::session) fn is_fresh(&self) -> bool {
+        [false, true].into_iter().any(|ramsch| self.deal == fresh(*self.deal.rules(), ramsch))
+    }
+
+    /// Carries out a command; `bock` if the deal is one of a Bock round. On trouble the table may be half
+    /// changed; the session drops it then.
+    pub fn answer(&mut self, command: SkatCommand, bock: bool) -> Result<Answer, Trouble> {
         let done = match command {
-            SkatCommand::New => {
-                self.deal = Deal::unseen(self.rules);
-                Did::New
+            // What the next deal is, its owner knows, and has dealt it.
+            SkatCommand::New => Did::New { bock, ramsch: !matches!(self.deal.stage(), Stage::Auction(_)) },
+            SkatCommand::GrandHand(seat) => {
+                let seat = self.actor(seat)?;
+                self.grand_hand(seat, true)?
+            }
+            SkatCommand::Call(seat, Spanned { value: Call::Pass, .. })
+                if matches!(self.deal.stage(), Stage::GrandHand(_)) =>
+            {
+                let seat = self.actor(seat)?;
+                self.grand_hand(seat, false)?
             }
             SkatCommand::Hand(whose, Some(cards)) => self.know(whose, &cards)?,
             SkatCommand::Call(seat, call) => {
@@ -109,14 +128,22 @@ impl Table {
                 self.deal = Deal::from(position);
                 Did::Set
             }
-            question => return self.ask(question),
+            question => return self.ask(question, bock),
         };
-        Ok(skat(SkatAnswer::Done(Box::new(Done::new(done, &self.deal)))))
+        Ok(skat(SkatAnswer::Done(Box::new(Done::new(done, &self.deal, bock)))))
     }
 
     /// Who acts: the seat that was named, or the one that is to act.
     fn actor(&self, seat: Option<Seat>) -> Result<Seat, Trouble> {
         seat.or(self.deal.stage().seat()).ok_or_else(|| illegal(Refused::Stage(self.deal.stage())))
+    }
+
+    fn grand_hand(&mut self, seat: Seat, yes: bool) -> Result<Did, Trouble> {
+        if !matches!(self.deal.stage(), Stage::GrandHand(_)) {
+            return Err(TroubleKind::from(SkatIllegal::GrandHand).into());
+        }
+        self.deal.grand_hand(seat, yes).map_err(|refused| by(seat, refused, 0..0))?;
+        Ok(Did::GrandHand(seat, yes))
     }
 
     fn know(&mut self, whose: Whose, cards: &CardList) -> Result<Did, Trouble> {
@@ -182,7 +209,7 @@ impl Table {
     }
 
     /// Answers a question, which changes nothing.
-    fn ask(&self, question: SkatCommand) -> Result<Answer, Trouble> {
+    fn ask(&self, question: SkatCommand, bock: bool) -> Result<Answer, Trouble> {
         Ok(match question {
             SkatCommand::Cards(cards) => skat(SkatAnswer::Cards(look::cards(&cards.list(), &self.deal))),
             SkatCommand::Hand(Whose::Skat, _) => skat(SkatAnswer::Skat(self.deal.skat())),
@@ -233,8 +260,8 @@ impl Table {
             SkatCommand::Value(sum) => skat(sum.answer(&self.rules)?),
             SkatCommand::Ramsch(sum) => skat(sum.answer(&self.rules)?),
             SkatCommand::Score => {
-                let settlement = self.deal.settle(false).map_err(SkatImpossible::Unsettled)?;
-                skat(SkatAnswer::Score(Box::new(look::score(settlement, &self.deal))))
+                let settlement = self.deal.settle(bock).map_err(SkatImpossible::Unsettled)?;
+                skat(SkatAnswer::Score(Box::new(look::score(settlement, &self.deal, bock))))
             }
             SkatCommand::Record(line) => {
                 let record = self.record()?;
@@ -281,6 +308,12 @@ impl Table {
         let by = |place| Some(trick.seat_at(place).into());
         winner(position.ranking(), &trick.cards(), trick.is_full(), by).ok_or(Impossible::NoTrick.into())
     }
+}
+
+/// A deal of which nothing is known.
+fn fresh(rules: Rules, ramsch: bool) -> Deal {
+    let compulsory = ramsch.then(|| Deal::compulsory_ramsch(rules, Held::UNKNOWN).ok()).flatten();
+    compulsory.unwrap_or_else(|| Deal::unseen(rules))
 }
 
 fn skat(answer: SkatAnswer) -> Answer {

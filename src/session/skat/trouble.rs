@@ -2,8 +2,10 @@
 
 use crate::cards::Cards;
 use crate::deal::skat::{Refused, Unsettled};
+use crate::session::ListError;
 use crate::skat::{
-    Call, CallError, Contract, DeclarationError, Flags, OutcomeError, Players, RamschError, Silence, Turn,
+    Call, CallError, Contract, DeclarationError, Flags, OutcomeError, Players, RamschError, Silence, Turn, bid_below,
+    is_bid, next_bid,
 };
 use crate::trick::Seat;
 
@@ -53,8 +55,18 @@ pub enum SkatImpossible {
     NoGame,
     /// The matadors cannot be counted: of the declarer's twelve cards only these are known.
     NoMatadors(Cards),
+    /// Something about the score list.
+    List(ListError),
     /// The deal has no result, or not yet.
     Unsettled(Unsettled),
+}
+
+impl SkatImpossible {
+    /// Whether the value can have been bid (rule `bid-values`).
+    pub(in crate::session) fn check_bid(value: u16) -> Result<(), SkatImpossible> {
+        let (below, above) = (bid_below(value), next_bid(Some(value)));
+        if is_bid(value) { Ok(()) } else { Err(SkatImpossible::NoSuchBid { value, below, above }) }
+    }
 }
 
 /// Something that the rules of Skat forbid.
@@ -68,6 +80,8 @@ pub enum SkatIllegal {
     HandNotSaid(Contract, Flags),
     /// A word about Kontra; by whom, if that is known.
     Say(Option<Seat>, Silence),
+    /// A Grand Hand where the deal is no compulsory Ramsch, or nobody is asked for one.
+    GrandHand,
     /// Something at a table; who wanted it, if that is known, and how many cards of the same line stood
     /// before it.
     Refused(Refused, Option<Seat>, usize),

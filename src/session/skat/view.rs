@@ -29,6 +29,8 @@ pub struct Done {
     pub count: Option<Count>,
     /// The result, once it is known; or why there is none though the deal is over.
     pub score: Option<Result<Box<Score>, Unsettled>>,
+    /// Which deal of the score list it became, from 1.
+    pub listed: Option<usize>,
     /// The rules in force.
     pub rules: Rules,
 }
@@ -37,7 +39,11 @@ pub struct Done {
 #[derive(Clone, Debug, PartialEq)]
 #[allow(missing_docs)]
 pub enum Did {
-    New,
+    /// A new deal, of a Bock round or a compulsory Ramsch.
+    New {
+        bock: bool,
+        ramsch: bool,
+    },
     Knows(Seat, Holding),
     KnowsSkat(Holding),
     Call(Seat, Call),
@@ -45,6 +51,8 @@ pub enum Did {
     Discarded(Seat, Holding),
     Declared(Seat, Declared),
     Said(Seat, Say),
+    /// Whether he wants to play a Grand Hand in place of a Ramsch.
+    GrandHand(Seat, bool),
     /// Two cards were pushed on, after a look or unseen.
     Pushed(Seat, Option<Cards>),
     Played(Vec<PlayStep>),

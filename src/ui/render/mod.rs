@@ -10,6 +10,7 @@ mod frame;
 mod glyphs;
 mod picture;
 mod role;
+mod sheet;
 mod skat;
 mod slate;
 mod strip;

@@ -4,7 +4,7 @@ use super::role::{Role, label};
 use super::strip::Strip;
 use super::theme::{Ink, Theme};
 use super::wrap::{Margins, wrap};
-use super::{bars, skat, slate, table};
+use super::{bars, sheet, skat, slate, table};
 use crate::cards::Card;
 use crate::konter::Place;
 use crate::session::TrickView;
@@ -18,6 +18,7 @@ pub(super) fn draw(picture: &Picture, theme: &Theme) -> Vec<Strip> {
         Picture::Trick(view) => trick(view, theme),
         Picture::Slate(view) => slate::draw(view, theme),
         Picture::Skat(view) => skat::draw(view, theme),
+        Picture::Sheet(view) => sheet::draw(view, theme),
         Picture::Bars(all) => bars::draw(all, theme),
     }
 }

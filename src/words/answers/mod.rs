@@ -47,8 +47,8 @@ pub fn answer(answer: &Answer) -> Vec<Block> {
         Answer::Slate(slate) => score::slate(slate),
         Answer::Reckoned(games, _) => score::reckoned(games),
         Answer::Match(done, view) => matches::played(done, view),
-        Answer::Export { format, matches, .. } => {
-            super::export(*format, matches).lines().map(|row| line![super::Span::Code(row.to_owned())].into()).collect()
+        Answer::Export { format, what, .. } => {
+            super::export(*format, what).lines().map(|row| line![super::Span::Code(row.to_owned())].into()).collect()
         }
         Answer::Lines(lines) => lines.lines().map(|row| line![super::Span::Code(row.to_owned())].into()).collect(),
         Answer::Saved { file, lines } => vec![super::files::saved(file, *lines).into()],

@@ -12,6 +12,9 @@ mod refused;
 mod review;
 mod review_json;
 mod score;
+mod sheet;
+mod sheet_data;
+mod sheet_trouble;
 mod table;
 mod table_json;
 mod topics;
@@ -24,6 +27,8 @@ pub use names::game;
 pub use record::record;
 pub use review::review;
 pub use review_json::SkatReviewJson;
+pub use sheet_data::{csv as sheets_csv, data as sheet_data};
+pub use sheet_trouble::{help as list_help, unknown_deal_word, unknown_word as unknown_list_word};
 pub use topics::{TOPICS, topic};
 pub use trouble::{illegal, impossible};
 pub use value::fault;
@@ -58,5 +63,6 @@ pub fn answer(answer: &SkatAnswer) -> Vec<Block> {
         SkatAnswer::Score(score) => table::result(score),
         SkatAnswer::Record(text) => text.lines().map(|row| line![Span::Code(row.to_owned())].into()).collect(),
         SkatAnswer::Show(view) => table::show(view),
+        SkatAnswer::Sheet(done, view) => sheet::sheet(*done, view),
     }
 }

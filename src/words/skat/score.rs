@@ -90,7 +90,7 @@ pub fn bock(view: &BockView) -> Vec<Block> {
     blocks
 }
 
-const fn event(event: BockEvent) -> &'static str {
+pub const fn event(event: BockEvent) -> &'static str {
     match event {
         BockEvent::DefendersLostAfterKontra => "Kontra was said, and the declarer won.",
         BockEvent::ReSaid => "Re was said.",

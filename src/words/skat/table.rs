@@ -32,6 +32,7 @@ pub fn done(done: &Done) -> Vec<Block> {
     match &done.score {
         Some(Ok(result)) => {
             blocks.extend(self::result(result));
+            blocks.extend(done.listed.map(|number| super::sheet::listed(number).into()));
             blocks.push(line!["The next deal: ", Span::Code("new".to_owned()), "."].into());
         }
         Some(Err(unsettled)) => blocks.extend(self::unsettled(unsettled).into_iter().map(Block::from)),
@@ -48,7 +49,14 @@ pub fn done(done: &Done) -> Vec<Block> {
 fn did(did: &Did, rules: &Rules) -> Vec<Line> {
     let one = |line: Line| vec![line];
     match did {
-        Did::New => one(line!["A new deal: ten cards each, and two in the skat. [", slugs::DEAL, "]"]),
+        Did::New { bock, ramsch } => {
+            let mut lines = vec![line!["A new deal: ten cards each, and two in the skat. [", slugs::DEAL, "]"]];
+            lines.extend(
+                bock.then(|| line!["A deal of a Bock round: its score counts double. [", slugs::BOCK_ROUND, "]"]),
+            );
+            lines.extend(ramsch.then(|| line!["It is a compulsory Ramsch. [", slugs::BOCK_THEN_RAMSCH, "]"]));
+            lines
+        }
         Did::Set => one(line!["The table is set."]),
         Did::Knows(who, holding) => one(holds(seat_first(*who), holding)),
         Did::KnowsSkat(holding) => one(lies("In the skat: ", holding)),
@@ -69,6 +77,10 @@ fn did(did: &Did, rules: &Rules) -> Vec<Line> {
             slugs::KONTRA_DOUBLES_BOTH_WAYS,
             "]"
         ]),
+        Did::GrandHand(who, true) => {
+            one(line![seat_first(*who), " plays a Grand Hand in place of the Ramsch. [", slugs::BOCK_THEN_RAMSCH, "]"])
+        }
+        Did::GrandHand(who, false) => one(line![seat_first(*who), " wants no Grand Hand."]),
         Did::Pushed(who, Some(cards)) => one(line![seat_first(*who), " pushes ", *cards, " on."]),
         Did::Pushed(who, None) => {
             one(line![seat_first(*who), " pushes the two cards on unseen. [", slugs::BLIND_PUSH, "]"])

@@ -70,6 +70,7 @@ fn of_done(done: &Done, answer: &SkatAnswer) -> Named {
     if let Some(Ok(score)) = &done.score {
         all.extend(fields! {"score": Fields(of_score(score))});
     }
+    all.extend(done.listed.map(|number| ("listed", json!(number))));
     all.extend(fields! {"text": text});
     all
 }

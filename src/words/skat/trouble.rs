@@ -16,6 +16,9 @@ pub fn impossible(impossible: &SkatImpossible) -> Said {
     if let SkatImpossible::Unsettled(found) = impossible {
         return (super::table::unsettled(found), None);
     }
+    if let SkatImpossible::List(error) = impossible {
+        return super::sheet_trouble::trouble(error);
+    }
     let help = match impossible {
         SkatImpossible::Outcome(OutcomeError::NullBelowBid { .. }) => {
             Some(line!["A table may settle it all the same: `null_below_bid` \"settle\" in the rules."])
@@ -125,7 +128,7 @@ fn what(impossible: &SkatImpossible) -> Line {
                 "]"
             ]
         }
-        SkatImpossible::Unsettled(_) => line!["The deal has no result."],
+        SkatImpossible::Unsettled(_) | SkatImpossible::List(_) => line!["The deal has no result."],
         SkatImpossible::Lines(found, players) => {
             let text = format!("At a table of {} the list has as many players, not {found}. [", players.count());
             line![text, slugs::SEATS, "]"]
@@ -174,6 +177,7 @@ pub fn illegal(illegal: &SkatIllegal) -> Said {
             let what = "The skat has not been taken up, and Hand was not said. [";
             (vec![line![what, slugs::HAND_MUST_BE_SAID, "]"]], Some(help))
         }
+        SkatIllegal::GrandHand => super::sheet_trouble::no_grand_hand(),
         SkatIllegal::Say(who, reason) => (vec![silence(*who, *reason, &Rules::default())], None),
     }
 }

@@ -8,8 +8,8 @@ use crate::line;
 use crate::session::view::Worth;
 use crate::session::{DeclarationView, MatadorCount, ValueView};
 use crate::skat::{
-    ALL_POINTS, CARDS_EACH, Cover, DeclarationError, Doubling, Factor, Flag, Goal, Item, Loss, LostHand, SKAT_CARDS,
-    Value, With, slugs,
+    ALL_POINTS, CARDS_EACH, Cover, DeclarationError, Doubling, Factor, Flag, Goal, Item, Loss, LostHand, Rules,
+    SKAT_CARDS, Value, With, slugs,
 };
 
 /// `with` or `without`.
@@ -103,6 +103,16 @@ pub fn parts(value: &Value, side_known: bool) -> String {
     format!("{text}, × {} = {}", value.base, value.total)
 }
 
+/// ` × 2 × 2 (Kontra)`; nothing for none.
+pub fn factors(all: &[(Factor, u16)], rules: &Rules) -> String {
+    let factor = |(factor, by): &(Factor, u16)| match factor {
+        Factor::Lost => format!(" × {by}"),
+        Factor::Doubling(doubling) => format!(" × {by} ({})", doubling.name(rules)),
+        Factor::Bock => format!(" × {by} (Bock)"),
+    };
+    all.iter().map(factor).collect()
+}
+
 /// The whole reckoning in one sentence: the value, why it is lost, what multiplies it.
 pub fn sum(view: &ValueView) -> String {
     let settled = &view.settled;
@@ -113,12 +123,7 @@ pub fn sum(view: &ValueView) -> String {
     } else if charge != settled.value.total {
         text += &format!(", for the bid {bid} the next multiple of {base} is {charge}");
     }
-    let factor = |(factor, by): &(Factor, u16)| match factor {
-        Factor::Lost => format!(" × {by}"),
-        Factor::Doubling(doubling) => format!(" × {by} ({})", doubling.name(&view.rules)),
-        Factor::Bock => format!(" × {by} (Bock)"),
-    };
-    let factors: String = settled.factors.iter().map(factor).collect();
+    let factors = factors(&settled.factors, &view.rules);
     let verdict = if settled.won() { "won" } else { "lost" };
     let score = signed(settled.score);
     text + &match factors.is_empty() {

@@ -11,7 +11,7 @@ use super::super::skat::SkatImpossible;
 use super::super::{Trouble, Unreadable, nearest};
 use super::{Fault, Request, fault, unknown_word};
 use crate::notation::{self, ReadErrorKind};
-use crate::skat::{Contract, Doubling, Flag, Flags, Players, Rules, bid_below, is_bid, next_bid, seat_named};
+use crate::skat::{Contract, Doubling, Flag, Flags, Players, Rules, seat_named};
 use crate::trick::Seat;
 
 /// The fields of the flags, in the order of [`Flag::ALL`].
@@ -118,13 +118,8 @@ impl Request {
     fn bid(&self) -> Result<u16, Fault> {
         let Some(value) = self.integer("bid", 0, i64::from(u16::MAX))? else { return Ok(0) };
         let value = value as u16;
-        match is_bid(value) {
-            true => Ok(value),
-            false => {
-                let (below, above) = (bid_below(value), next_bid(Some(value)));
-                Err(fault("bid", Trouble::from(SkatImpossible::NoSuchBid { value, below, above })))
-            }
-        }
+        SkatImpossible::check_bid(value).map_err(|error| fault("bid", Trouble::from(error)))?;
+        Ok(value)
     }
 
     /// How many sit at the table.
