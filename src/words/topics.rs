@@ -126,6 +126,7 @@ fn cards() -> Vec<Block> {
         ]
         .into(),
         line!["Several ranks of one suit: ", code("♠AK9"), ". Blanks and commas separate cards."].into(),
+        line!["Eights and sevens are cards of Skat only."].into(),
         line!["Letters and words of one language at a time, set with ", code("set cards de"), ":"].into(),
     ];
     blocks.extend(Lang::ALL.map(|lang| Block::Entry(line![code(lang.code())], line![vocabulary(lang)])));
@@ -170,7 +171,7 @@ fn check_content() -> Vec<Block> {
 /// Every suit and rank of the pack with the names that it has in this language.
 fn vocabulary(lang: Lang) -> String {
     let suits = Suit::ALL.map(|suit| format!("{suit}\u{a0}{}", lang.suit_names(suit).join(" ")));
-    let ranks: Vec<String> = Rank::ALL[..6].iter().map(|rank| lang.rank_names(*rank).join(" ")).collect();
+    let ranks: Vec<String> = Rank::ALL.iter().map(|rank| lang.rank_names(*rank).join(" ")).collect();
     format!("{}; {}.", suits.join(", "), ranks.join(", "))
 }
 

@@ -194,6 +194,11 @@ const LINES: &[(&str, &str, &str)] = &[
     ("ramsch_who_took_last", "", "ramsch 51 55 0 tricks 5 5 0"),
     ("ramsch_who_took_last_tie", "set ramsch-tie last-trick-loses", "ramsch 50 50 20"),
     ("ramsch_who_took_later, on paper", "set ramsch-tie last-trick-loses", "ramsch 50 50 20 last R"),
+    (
+        "refused_pick_is_null",
+        "set null-below-bid settle; bid 24; pass; pass; pickup; discard; declare null",
+        "pick null",
+    ),
     ("refused_cards", "hand F ♥A", "hand M ♥A"),
     ("refused_cards, too many", "", "hand skat ♥A ♥K ♥7"),
     ("refused_grand_only", GRAND_HAND, "declare clubs"),
@@ -407,9 +412,7 @@ fn no_message_is_forgotten() {
         "silence_too_late",
         "silence_cards_shown",
         "ramsch_seat",
-        // A null settled below its bid and a fourth seat: no line of the
-        // prompt leads there yet.
-        "refused_pick_is_null",
+        // A fourth seat: no line of the prompt leads there.
         "refused_wrong_claimant",
         "refused_no_such_seat",
     ];

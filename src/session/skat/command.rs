@@ -32,6 +32,8 @@ pub enum SkatCommand {
     Discard(Option<CardList>),
     /// Announce a contract.
     Declare(Contract, Flags),
+    /// Pick the game that is lost in place of a null below the bid.
+    Pick(Contract),
     /// Say Kontra, Re and so on.
     Double(Option<Seat>, Doubling),
     /// Leave it.

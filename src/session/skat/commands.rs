@@ -41,6 +41,12 @@ commands! {
     Deal "declare" ["game-is"], "CONTRACT [hand] [schneider] [schwarz] [ouvert]", Takes::Any(DECLARED),
         "Announce the contract: clubs, spades, hearts, diamonds, grand or null, and what is announced with it.",
         "game skat; bid 18; pass; pass; declare grand hand", read_declare;
+    Deal "pick" [], "CONTRACT", Takes::Words(PICKED),
+        "Pick the game that is lost in place of a null below the bid, at a table that settles it so.",
+        "game skat; set null-below-bid settle; bid 24; pass; pass; pickup; discard; declare null; pick diamonds", |args| {
+            let contract = contract(args)?;
+            args.end().map(|()| SkatCommand::Pick(contract))
+        };
     Deal "grandhand" [], "[F|M|R]", Takes::Nothing,
         "Play a Grand Hand in place of a compulsory Ramsch, where the table allows it; pass says no.",
         "game skat; set bock on; set bock-then-ramsch on; set grand-hand on; list new Anna Ben Cem; list add Ben clubs 24 won kontra; list add passed; list add passed; list add passed; grandhand",
@@ -181,6 +187,7 @@ commands! {
 }
 
 const CONTRACTS: &[&str] = &["clubs", "spades", "hearts", "diamonds", "grand", "null"];
+const PICKED: &[&str] = &["clubs", "spades", "hearts", "diamonds", "grand"];
 const DECLARED: &[&str] =
     &["clubs", "spades", "hearts", "diamonds", "grand", "null", "hand", "schneider", "schwarz", "ouvert"];
 

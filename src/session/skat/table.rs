@@ -97,6 +97,11 @@ impl Table {
                 }
                 Did::Declared(seat, self.deal.declare(contract, flags).map_err(illegal)?)
             }
+            SkatCommand::Pick(game) => {
+                let seat = self.actor(None)?;
+                self.deal.pick(game).map_err(illegal)?;
+                Did::Picked(seat, game)
+            }
             SkatCommand::Double(seat, doubling) => self.say(seat, Say::Double(doubling))?,
             SkatCommand::Leave(seat) => self.say(seat, Say::Leave)?,
             SkatCommand::Push(cards) => {

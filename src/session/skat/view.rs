@@ -50,6 +50,8 @@ pub enum Did {
     PickedUp(Seat, Option<Cards>),
     Discarded(Seat, Holding),
     Declared(Seat, Declared),
+    /// The game that is lost in place of a null.
+    Picked(Seat, Contract),
     Said(Seat, Say),
     /// Whether he wants to play a Grand Hand in place of a Ramsch.
     GrandHand(Seat, bool),

@@ -11,7 +11,7 @@ use crate::deal::skat::{Declared, Missing, Playing, Stage, Unsettled};
 use crate::line;
 use crate::session::view::{Count, Did, Done, PlayStep, Score, TableView, TrickView, Who};
 use crate::skat::{
-    Auction, Call, ClaimRuling, Contract, Cover, Doubling, Goal, Rules, SEATS, Say, Side, seat_letter, slugs,
+    Auction, Call, ClaimRuling, Contract, Cover, Doubling, Flags, Goal, Rules, SEATS, Say, Side, seat_letter, slugs,
 };
 use crate::trick::Seat;
 
@@ -68,6 +68,14 @@ fn did(did: &Did, rules: &Rules) -> Vec<Line> {
         Did::Discarded(who, away) if away.known.is_empty() => one(line![seat_first(*who), " puts two cards away."]),
         Did::Discarded(who, away) => one(line![seat_first(*who), " puts ", away.known, " away."]),
         Did::Declared(who, declared) => self::declared(*who, declared),
+        Did::Picked(who, game) => one(line![
+            seat_first(*who),
+            " loses ",
+            declaration(*game, Flags::default()),
+            " instead. [",
+            slugs::IMPOSSIBLE_NULL,
+            "]"
+        ]),
         Did::Said(who, Say::Leave) => one(line![seat_first(*who), " leaves it."]),
         Did::Said(who, Say::Double(doubling)) => one(line![
             seat_first(*who),
@@ -150,7 +158,7 @@ fn is_null(result: &Score) -> bool {
 
 /// In a null nobody gets the tricks that are left.
 fn gives_up_null(who: Seat) -> Line {
-    line!["With what ", seat(who), " says the null is decided. [", slugs::CLAIMS, "]"]
+    line!["At the word of ", seat(who), " the null is over. [", slugs::CLAIMS, "]"]
 }
 
 /// What is to be done next.
@@ -205,7 +213,9 @@ pub fn next(stage: Stage, auction: &Auction, rules: &Rules) -> Line {
         Stage::Pick { declarer, value, .. } => line![
             format!("The null is worth {value} only: "),
             seat(declarer),
-            " picks the game that is lost. [",
+            " picks the game that is lost: ",
+            code("pick CONTRACT"),
+            ". [",
             slugs::IMPOSSIBLE_NULL,
             "]"
         ],

@@ -216,8 +216,13 @@ fn lost(view: &ValueView, loss: Loss) -> Vec<Line> {
                 "]"
             ],
         ],
-        Loss::Fault(_) if view.in_place_of.is_some() => {
-            vec![line![bad(), format!(": {} is charged. [", settled.charge), rule, "]"]]
+        Loss::Fault(slugs::IMPOSSIBLE_NULL) => {
+            let (base, bid) = (settled.value.base, view.terms.bid);
+            let why = match settled.charge == settled.value.total {
+                true => String::new(),
+                false => format!(", the next multiple of {base} for the bid {bid}"),
+            };
+            vec![line![bad(), format!(": {} is charged{why}. [", settled.charge), rule, "]"]]
         }
         Loss::Fault(_) => vec![line![bad(), ": a fault of the declarer decides. [", rule, "]"]],
     }
