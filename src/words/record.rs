@@ -97,7 +97,11 @@ fn other_game(name: &str, game: Game) -> Line {
 }
 
 fn short(trick: usize, cards: usize, but: &str, game: Game) -> (Line, Option<Line>) {
-    let what = line!["Trick ", trick, " has only ", names::count(cards, "card"), ", and ", but, "."];
+    let what = match cards {
+        0 => line!["No card was played, and ", but, "."],
+        cards if cards == game.seats() => line!["The record ends after trick ", trick, ", before the deal does."],
+        cards => line!["Trick ", trick, " has only ", names::count(cards, "card"), ", and ", but, "."],
+    };
     let help = line![
         "Write ",
         code("??"),

@@ -4,7 +4,7 @@ use super::super::{Block, Line, Span};
 use super::names::{seat, seat_first, seats_first};
 use crate::line;
 use crate::session::AuctionView;
-use crate::skat::{AllPass, Auction, CallError, Left, Outcome, Role, Turn, next_bid, slugs};
+use crate::skat::{AllPass, Auction, CallError, LOWEST_BID, Left, Outcome, Role, Turn, next_bid, slugs};
 use crate::trick::Seat;
 
 /// How the auction stands, or why it went no further.
@@ -36,19 +36,13 @@ pub fn auction(view: &AuctionView) -> Vec<Block> {
 
 /// Who speaks, and what he may say.
 pub fn to_speak(turn: Turn, bid: Option<u16>) -> Line {
-    let Some(lowest) = next_bid(bid) else {
-        return line![seat_first(turn.seat), " can only pass: no value is higher. [", slugs::BID_VALUES, "]"];
-    };
     match (turn.role, turn.to) {
         (Role::Caller, Some(to)) => {
-            line![
-                seat_first(turn.seat),
-                " calls to ",
-                seat(to),
-                format!(": {lowest} or more, or pass. ["),
-                slugs::AUCTION_ORDER,
-                "]"
-            ]
+            let Some(lowest) = next_bid(bid) else {
+                return line![seat_first(turn.seat), " can only pass: no value is higher. [", slugs::BID_VALUES, "]"];
+            };
+            let may = format!(": {lowest} or more, or pass. [");
+            line![seat_first(turn.seat), " calls to ", seat(to), may, slugs::AUCTION_ORDER, "]"]
         }
         (Role::Hearer, Some(to)) => {
             let value = bid.map_or(String::new(), |bid| format!(" {bid}"));
@@ -56,7 +50,7 @@ pub fn to_speak(turn: Turn, bid: Option<u16>) -> Line {
             line![seat_first(turn.seat), " answers ", seat(to), hold, slugs::HOLD_OR_PASS, "]"]
         }
         _ => {
-            let may = format!(" takes the game at {lowest}, or passes too. [");
+            let may = format!(" takes the game at {LOWEST_BID}, or passes too. [");
             line!["The others have passed: ", seat(turn.seat), may, slugs::FOREHAND_LAST, "]"]
         }
     }

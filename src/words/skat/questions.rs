@@ -123,7 +123,7 @@ pub fn bids(bids: &Bids) -> Vec<Block> {
         blocks.push(auction::to_speak(turn, bids.auction.bid()).into());
     }
     let next: Vec<String> = bids.next.iter().map(ToString::to_string).collect();
-    blocks.push(item(line![next.join(" ")]));
+    blocks.extend((!next.is_empty()).then(|| item(line![next.join(" ")])));
     blocks
 }
 
