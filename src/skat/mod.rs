@@ -69,4 +69,4 @@ pub use table::{Dealt, FOREHAND, MIDDLEHAND, Players, REARHAND, SEATS, deal, sea
 pub use tournament::{
     DealPoints, ListLine, OWN_GAME, list_ranking, list_totals, others, tournament, tournament_undoubled,
 };
-pub use value::{Announced, Cover, Item, Reached, SCHNEIDER, TRICKS, Taken, Value};
+pub use value::{Announced, Cover, Item, MOST_ASIDE, Reached, SCHNEIDER, TRICKS, Taken, Value};

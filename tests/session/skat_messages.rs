@@ -19,6 +19,8 @@ names!(impossible_name, IMPOSSIBLE, SkatImpossible, {
     SkatImpossible::Outcome(OutcomeError::PickAGame { .. }) => "pick_a_game",
     SkatImpossible::NothingToReplace => "nothing_to_replace",
     SkatImpossible::ReplacedByNull => "replaced_by_null",
+    SkatImpossible::Taken(_, 0) => "taken_without_a_trick",
+    SkatImpossible::Taken(..) => "taken_every_trick",
     SkatImpossible::Ramsch(RamschError::Points(_)) => "ramsch_points",
     SkatImpossible::Ramsch(RamschError::Tricks(_)) => "ramsch_tricks",
     SkatImpossible::Ramsch(RamschError::Seat(_)) => "ramsch_seat",
@@ -187,6 +189,7 @@ const LINES: &[(&str, &str, &str)] = &[
     ("refused_declaration, on paper", "", "value clubs schneider with 1"),
     ("no_such_bid, on paper", "", "value clubs with 1 bid 19"),
     ("matadors, on paper", "", "value grand without 5"),
+    ("taken_every_trick, on paper", "", "value hearts with 1 points 61 tricks 10"),
     ("ramsch_points, on paper", "", "ramsch 60 60 1"),
     ("ramsch_tricks, on paper", "", "ramsch 60 40 20 tricks 4 3 2"),
     ("ramsch_blind_pushes, on paper", "", "ramsch 60 40 20 blind 4"),
@@ -277,6 +280,14 @@ const REQUESTS: &[(&str, &str)] = &[
     (
         "replaced_by_null",
         r#"{"do": "value", "contract": "null", "bid": 24, "matadors": 1, "replacement": "null", "rules": {"null_below_bid": "settle"}}"#,
+    ),
+    (
+        "taken_without_a_trick",
+        r#"{"do": "value", "contract": "clubs", "matadors": 1, "declarer_points": 61, "declarer_tricks": 0}"#,
+    ),
+    (
+        "taken_every_trick",
+        r#"{"do": "value", "contract": "clubs", "matadors": 1, "declarer_points": 61, "declarer_tricks": 10}"#,
     ),
     ("ramsch_points", r#"{"do": "ramsch", "trick_points": [60, 60, 1], "tricks": [4, 3, 3], "last_trick_winner": 0}"#),
     ("ramsch_tricks", r#"{"do": "ramsch", "trick_points": [60, 40, 20], "tricks": [4, 3, 2], "last_trick_winner": 0}"#),

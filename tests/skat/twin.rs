@@ -100,6 +100,12 @@ fn values_and_scores() {
         let [hand, schneider_announced, schwarz_announced, ouvert] = announced(&mut dice, CONTRACTS[contract]);
         let edges = [0, 30, 31, 60, 61, 89, 90, 120];
         let points = if dice.below(2) == 0 { edges[dice.below(8)] } else { dice.below(121) as u32 };
+        // No trick means only what was put aside, every trick all there is.
+        let tricks = match dice.below(11) as u32 {
+            0 if points > 22 => 1,
+            10 if points < 120 => 9,
+            tricks => tricks,
+        };
         let bids = bid_values();
         let most = if dice.below(3) == 0 { bids.len() } else { 20 };
         let deal = naive::Deal {
@@ -111,7 +117,7 @@ fn values_and_scores() {
             ouvert,
             bid: bids[dice.below(most)].into(),
             points,
-            tricks: dice.below(11) as u32,
+            tricks,
             kontra: 1 << dice.below(5),
             bock: dice.below(4) == 0,
         };

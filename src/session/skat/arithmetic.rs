@@ -53,8 +53,8 @@ pub struct GameSum {
     pub matadors: Option<Spanned<Matadors>>,
     /// The bid, and where it stands; 0 for none.
     pub bid: Spanned<u16>,
-    /// The declarer's points, if they were said.
-    pub points: Option<u8>,
+    /// The declarer's points, if they were said, and where that stands.
+    pub points: Option<Spanned<u8>>,
     /// The declarer's tricks, if they were said.
     pub tricks: Option<u8>,
     /// Kontra and what followed it, and where it stands.
@@ -111,7 +111,10 @@ pub(super) fn read_sum(args: &mut Args, contract: Contract) -> Result<GameSum, T
                 let value = args.number(0, u16::MAX)?;
                 sum.bid = Spanned { value, span: start..args.at() };
             }
-            "points" => sum.points = Some(small(args, ALL_POINTS)?.0),
+            "points" => {
+                let (value, span) = small(args, ALL_POINTS)?;
+                sum.points = Some(Spanned { value, span });
+            }
             "tricks" => sum.tricks = Some(small(args, TRICKS)?.0),
             "bock" => sum.bock = true,
             _ => match Doubling::named(&text) {
@@ -236,10 +239,14 @@ impl GameSum {
             return Err(at(off, &self.doubling.span));
         }
         let terms = Terms { bid, doubling: self.doubling.value, bock: self.bock };
-        let taken = match (self.contract, self.points, self.tricks) {
-            (Contract::Null, points, Some(tricks)) => Taken::new(points.unwrap_or(0), tricks),
+        let taken = match (self.contract, &self.points, self.tricks) {
+            (Contract::Null, None, Some(tricks)) => Taken::uncounted(tricks),
             // Without a word about tricks each side took some.
-            (_, Some(points), tricks) => Taken::new(points, tricks.unwrap_or(TRICKS / 2)),
+            (_, Some(Spanned { value: points, span }), tricks) => {
+                let tricks = tricks.unwrap_or(TRICKS / 2);
+                let taken = Taken::new(*points, tricks);
+                Some(taken.ok_or_else(|| at(SkatImpossible::Taken(*points, tricks), span))?)
+            }
             _ => None,
         };
         let Some(taken) = taken else {

@@ -9,7 +9,7 @@ use super::names::{seat, seat_first};
 use super::value::fault;
 use crate::line;
 use crate::session::{SkatIllegal, SkatImpossible};
-use crate::skat::{ALL_POINTS, Flag, OutcomeError, RamschError, Rules, TRICKS, slugs};
+use crate::skat::{ALL_POINTS, Flag, MOST_ASIDE, OutcomeError, RamschError, Rules, TRICKS, slugs};
 
 /// Something about a game of Skat that cannot be.
 pub fn impossible(impossible: &SkatImpossible) -> Said {
@@ -89,6 +89,16 @@ fn what(impossible: &SkatImpossible) -> Line {
             let points = count(*skat, "point");
             let text = format!("The skat has {points}, and who took the last trick is not known. [");
             line![text, slugs::RAMSCH_SKAT, "]"]
+        }
+        SkatImpossible::Taken(points, 0) => {
+            let text = format!(
+                "Without a trick the declarer has at most the {MOST_ASIDE} points of two cards put aside, not {points}. ["
+            );
+            line![text, slugs::CARD_POINTS, "]"]
+        }
+        SkatImpossible::Taken(points, tricks) => {
+            let text = format!("With {tricks} tricks the declarer has all {ALL_POINTS} points, not {points}. [");
+            line![text, slugs::CARD_POINTS, "]"]
         }
         SkatImpossible::Ramsch(error) => ramsch(*error),
         SkatImpossible::AuctionRunning(turn, bid) => {
