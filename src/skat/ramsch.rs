@@ -103,6 +103,12 @@ pub enum RamschError {
     Tricks(u16),
     /// No player has this seat.
     Seat(Seat),
+    /// This player has points, and no trick.
+    WithoutTrick(Seat, u8),
+    /// All ten tricks and the skat do not have 120 points, but so many.
+    EveryTrick(u16),
+    /// This player took the last trick, and has none.
+    LastTrick(Seat),
     /// So many blind pushes there cannot be.
     BlindPushes(u8),
     /// A tie, and it is not known which of them took the later trick.
@@ -166,6 +172,16 @@ impl Ramsch {
         }
         if !SEATS.contains(&self.last_trick) {
             return Err(RamschError::Seat(self.last_trick));
+        }
+        for seat in SEATS {
+            match (self.points[seat.index()], self.tricks[seat.index()]) {
+                (trick_points @ 1.., 0) => return Err(RamschError::WithoutTrick(seat, trick_points)),
+                (_, TRICKS) if points != u16::from(ALL_POINTS) => return Err(RamschError::EveryTrick(points)),
+                _ => {}
+            }
+        }
+        if self.tricks[self.last_trick.index()] == 0 {
+            return Err(RamschError::LastTrick(self.last_trick));
         }
         if usize::from(self.blind_pushes) > SEATS.len() {
             return Err(RamschError::BlindPushes(self.blind_pushes));
@@ -278,6 +294,11 @@ mod tests {
         assert_eq!(scores(Ramsch { tricks: [4, 4, 1], ..PLAYED }, &[]), Err(RamschError::Tricks(9)));
         assert_eq!(scores(Ramsch { last_trick: Seat(3), ..PLAYED }, &[]), Err(RamschError::Seat(Seat(3))));
         assert_eq!(scores(Ramsch { blind_pushes: 4, ..PLAYED }, &[]), Err(RamschError::BlindPushes(4)));
+        let two = Ramsch { points: [60, 60, 0], tricks: [5, 5, 0], ..PLAYED };
+        assert_eq!(scores(two, &[]), Err(RamschError::LastTrick(REARHAND)));
+        assert_eq!(scores(Ramsch { tricks: [10, 0, 0], ..two }, &[]), Err(RamschError::WithoutTrick(MIDDLEHAND, 60)));
+        let all = Ramsch { points: [60, 0, 0], tricks: [10, 0, 0], ..two };
+        assert_eq!(scores(all, &[]), Err(RamschError::EveryTrick(60)));
         let lots = Ramsch { points: [255, 255, 255], skat: 255, ..PLAYED };
         assert_eq!(scores(lots, &[]), Err(RamschError::Points(1020)));
     }

@@ -24,6 +24,9 @@ names!(impossible_name, IMPOSSIBLE, SkatImpossible, {
     SkatImpossible::Ramsch(RamschError::Points(_)) => "ramsch_points",
     SkatImpossible::Ramsch(RamschError::Tricks(_)) => "ramsch_tricks",
     SkatImpossible::Ramsch(RamschError::Seat(_)) => "ramsch_seat",
+    SkatImpossible::Ramsch(RamschError::WithoutTrick(..)) => "ramsch_without_trick",
+    SkatImpossible::Ramsch(RamschError::EveryTrick(_)) => "ramsch_every_trick",
+    SkatImpossible::Ramsch(RamschError::LastTrick(_)) => "ramsch_last_trick",
     SkatImpossible::Ramsch(RamschError::BlindPushes(_)) => "ramsch_blind_pushes",
     SkatImpossible::Ramsch(RamschError::WhoTookLater) => "ramsch_who_took_later",
     SkatImpossible::AnyTrick(_) => "ramsch_any_trick",
@@ -192,6 +195,8 @@ const LINES: &[(&str, &str, &str)] = &[
     ("taken_every_trick, on paper", "", "value hearts with 1 points 61 tricks 10"),
     ("ramsch_points, on paper", "", "ramsch 60 60 1"),
     ("ramsch_tricks, on paper", "", "ramsch 60 40 20 tricks 4 3 2"),
+    ("ramsch_without_trick, on paper", "", "ramsch 120 0 0 tricks 0 5 5"),
+    ("ramsch_last_trick, on paper", "", "ramsch 51 55 0 tricks 5 5 0 last R"),
     ("ramsch_blind_pushes, on paper", "", "ramsch 60 40 20 blind 4"),
     ("ramsch_any_trick", "", "ramsch 51 55 0"),
     ("ramsch_who_took_last", "", "ramsch 51 55 0 tricks 5 5 0"),
@@ -291,6 +296,18 @@ const REQUESTS: &[(&str, &str)] = &[
     ),
     ("ramsch_points", r#"{"do": "ramsch", "trick_points": [60, 60, 1], "tricks": [4, 3, 3], "last_trick_winner": 0}"#),
     ("ramsch_tricks", r#"{"do": "ramsch", "trick_points": [60, 40, 20], "tricks": [4, 3, 2], "last_trick_winner": 0}"#),
+    (
+        "ramsch_without_trick",
+        r#"{"do": "ramsch", "trick_points": [60, 60, 0], "tricks": [10, 0, 0], "last_trick_winner": 0}"#,
+    ),
+    (
+        "ramsch_every_trick",
+        r#"{"do": "ramsch", "trick_points": [60, 0, 0], "tricks": [10, 0, 0], "skat_points": 10, "last_trick_winner": 0}"#,
+    ),
+    (
+        "ramsch_last_trick",
+        r#"{"do": "ramsch", "trick_points": [60, 60, 0], "tricks": [5, 5, 0], "last_trick_winner": 2}"#,
+    ),
     (
         "ramsch_blind_pushes",
         r#"{"do": "ramsch", "trick_points": [60, 40, 20], "tricks": [4, 3, 3], "last_trick_winner": 0, "blind_pushes": 4}"#,

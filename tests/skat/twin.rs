@@ -168,8 +168,13 @@ fn ramsch() {
         let step = 1 + dice.below(12);
         let one = (dice.below(121 - skat) / step) * step;
         let two = (dice.below(121 - skat - one) / step) * step;
-        let points = [one, two, 120 - skat - one - two];
-        let last = dice.below(3);
+        let mut points = [one, two, 120 - skat - one - two];
+        // Points and the last trick belong to those who have tricks.
+        let start = dice.below(3);
+        let last = (0..3).map(|n| (start + n) % 3).find(|seat| tricks[*seat] > 0).unwrap();
+        for seat in (0..3).filter(|seat| tricks[*seat] == 0) {
+            points[last] += std::mem::take(&mut points[seat]);
+        }
         let deal = naive::Ramsch {
             points: points.map(|points| points as u32),
             tricks: tricks.map(|tricks| tricks as u32),

@@ -70,8 +70,8 @@ pub struct RamschSum {
     pub points: Spanned<[u8; 3]>,
     /// The tricks of each, if they were said.
     pub tricks: Option<Spanned<[u8; 3]>>,
-    /// Who took the last trick, if it was said.
-    pub last: Option<Seat>,
+    /// Who took the last trick, if it was said, and where that stands.
+    pub last: Option<Spanned<Seat>>,
     /// The number of the last trick that each took, if they were said; 0 for none.
     pub latest: Option<[u8; 3]>,
     /// How often the skat was pushed on unseen, and where that stands.
@@ -182,7 +182,9 @@ pub(super) fn read_ramsch(args: &mut Args) -> Result<RamschSum, Trouble> {
             "last" => {
                 args.some()?;
                 let who = args.word().unwrap_or(Spanned { value: "", span: 0..0 });
-                sum.last = Some(seat_named(who.value).ok_or_else(|| args.refuse(who))?);
+                let span = who.span.clone();
+                let value = seat_named(who.value).ok_or_else(|| args.refuse(who))?;
+                sum.last = Some(Spanned { value, span });
             }
             "blind" => {
                 let (value, span) = small(args, u8::MAX)?;
@@ -303,8 +305,8 @@ impl RamschSum {
         // The last trick matters for the points of the skat, and in a tie.
         let takes_skat = rules.ramsch_skat == RamschSkat::LastTrick && skat > 0 && takers > 1;
         let decides = tied && rules.ramsch_tie == RamschTie::LastTrickLoses && self.latest.is_none();
-        let last = match self.last {
-            Some(seat) => seat,
+        let last = match &self.last {
+            Some(seat) => seat.value,
             None if takes_skat || decides => {
                 let points = if takes_skat { skat } else { 0 };
                 return Err(at(SkatImpossible::WhoTookLast(points), &self.points.span));
@@ -322,6 +324,7 @@ impl RamschSum {
         let result = ramsch.settle(rules).map_err(|error| {
             let span = match (&error, &self.tricks) {
                 (RamschError::Tricks(_), Some(tricks)) => &tricks.span,
+                (RamschError::LastTrick(_), _) => self.last.as_ref().map_or(&self.points.span, |last| &last.span),
                 (RamschError::BlindPushes(_), _) => &self.blind.span,
                 _ => &self.points.span,
             };

@@ -155,6 +155,17 @@ fn ramsch(error: RamschError) -> Line {
             line![format!("A deal has {TRICKS} tricks, not {tricks}. ["), slugs::TRICK_WINNER, "]"]
         }
         RamschError::Seat(seat) => line![format!("No player has the seat {seat}. ["), slugs::SEATS, "]"],
+        RamschError::WithoutTrick(who, points) => {
+            let text = format!(" has no trick, and so cannot have {} in tricks. [", count(points, "point"));
+            line![seat_first(who), text, slugs::CARD_POINTS, "]"]
+        }
+        RamschError::EveryTrick(points) => {
+            let text = format!("All {TRICKS} tricks and the skat have {ALL_POINTS} points, not {points}. [");
+            line![text, slugs::CARD_POINTS, "]"]
+        }
+        RamschError::LastTrick(who) => {
+            line![seat_first(who), " has no trick, and so cannot have taken the last. [", slugs::TRICK_WINNER, "]"]
+        }
         RamschError::BlindPushes(pushes) => {
             line![format!("Each of the three may push once, so not {pushes} times. ["), slugs::BLIND_PUSH, "]"]
         }
