@@ -54,7 +54,7 @@ pub use origin::origin;
 pub use outcome::{
     Factor, Goal, Loss, OutcomeError, Settled, Terms, WIN, check_bid, multiplied, settle, settle_impossible_null,
 };
-pub use ramsch::{Ramsch, RamschEnd, RamschError, RamschFactor, RamschResult, multiplied_ramsch};
+pub use ramsch::{Ramsch, RamschEnd, RamschError, RamschFactor, RamschResult, multiplied_ramsch, ramsch_losses};
 pub use rule_book::{in_force, rule};
 pub use rule_texts::RULE_BOOK;
 pub use rules::{Preset, Rules, SWITCHES};

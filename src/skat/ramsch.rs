@@ -1,6 +1,8 @@
+use std::ops::RangeInclusive;
+
 use serde::Serialize;
 
-use super::{ALL_POINTS, RamschSkat, RamschTie, Rules, SEATS, TRICKS, slugs};
+use super::{ALL_POINTS, MOST_ASIDE, RamschSkat, RamschTie, Rules, SEATS, TRICKS, slugs};
 use crate::trick::{Seat, Slug};
 
 /// A Ramsch that was played: nobody is declarer, everybody wants few points (rule `ramsch`).
@@ -210,6 +212,29 @@ impl Ramsch {
         }
         RamschResult { end, compared, who, amount, factors, scores }
     }
+}
+
+/// The points that each of so many who lose a Ramsch can be charged (rules `ramsch-loser`, `ramsch-tie`):
+/// they have the most of 120, of which a player without a trick has none. Three share them evenly.
+///
+/// ```
+/// use kontra::skat::{Rules, ramsch_losses};
+/// let rules = Rules::default();
+/// assert_eq!(ramsch_losses(1, false, &rules), 40..=120);
+/// assert_eq!(ramsch_losses(2, false, &rules), 40..=60);
+/// assert_eq!(ramsch_losses(1, true, &rules), 60..=120);
+/// ```
+pub fn ramsch_losses(losers: usize, virgin: bool, rules: &Rules) -> RangeInclusive<u16> {
+    let all = u16::from(ALL_POINTS);
+    let even = all / 3;
+    // Where the skat goes to the losers, each is charged all of it, and they share the rest.
+    let skat = if rules.ramsch_skat == RamschSkat::Loser { u16::from(MOST_ASIDE) / 2 } else { 0 };
+    let most = match losers {
+        0 | 1 => all,
+        2 => all / 2 + skat,
+        _ => even,
+    };
+    (if virgin { all / 2 } else { even })..=most
 }
 
 /// What multiplies the points of a Ramsch, and what each who is concerned scores (rules `virgin`,

@@ -70,6 +70,9 @@ names!(list_name, LIST, ListError, {
     ListError::RamschDue(_) => "list_ramsch_due",
     ListError::NotPassed => "list_not_passed",
     ListError::RamschWho(_) => "list_ramsch_who",
+    ListError::RamschPoints { losers: 1, virgin: true, .. } => "list_ramsch_points_virgin",
+    ListError::RamschPoints { losers: 1, .. } => "list_ramsch_points_one",
+    ListError::RamschPoints { .. } => "list_ramsch_points",
     ListError::Later(..) => "list_later",
 });
 
@@ -248,6 +251,9 @@ const LINES: &[(&str, &str, &str)] = &[
     ("list_not_passed", "set all-pass ramsch; list new Anna Ben Cem", "list add passed"),
     ("list_ramsch_who, nobody named", THREE, "list add ramsch 65"),
     ("list_ramsch_who", THREE, "list add ramsch Anna Ben Cem 40"),
+    ("list_ramsch_points", THREE, "list add ramsch Anna Ben 61"),
+    ("list_ramsch_points_one", THREE, "list add ramsch Anna 20"),
+    ("list_ramsch_points_virgin", THREE, "list add ramsch Anna 41 virgin"),
     (
         "list_later",
         "set bock on; set bock-then-ramsch on; list new Anna Ben Cem; list add Ben clubs 24 won; list add passed; list add passed; list add passed; list add passed",

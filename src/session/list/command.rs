@@ -102,6 +102,19 @@ pub enum ListError {
     NotPassed,
     /// More than two, or one twice, who lost a Ramsch, or who made a Durchmarsch.
     RamschWho(usize),
+    /// So many points as nobody who loses a Ramsch can have.
+    RamschPoints {
+        /// How many lose it.
+        losers: usize,
+        /// Whether somebody took no trick.
+        virgin: bool,
+        /// What was given.
+        points: u16,
+        /// The least that each of them can have.
+        lowest: u16,
+        /// The most.
+        highest: u16,
+    },
     /// With this change the deal with this number could not have been.
     Later(usize, Box<ListError>),
 }

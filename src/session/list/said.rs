@@ -5,12 +5,12 @@ use std::ops::Range;
 use crate::notation::Spanned;
 use crate::session::{SkatIllegal, SkatImpossible, Trouble, TroubleKind};
 use crate::skat::{
-    Announced, Contract, Declaration, Doubling, Flags, Goal, Matadors, OutcomeError, RamschEnd, Reached, Rules, Taken,
-    With, check_bid, highest_level, null_value,
+    Announced, Contract, Declaration, Doubling, Flags, Goal, Matadors, OutcomeError, RamschEnd, RamschSkat, Reached,
+    Rules, Taken, With, check_bid, highest_level, null_value,
 };
 
 use super::command::{LIST_WORDS, ListError};
-use super::ledger::{Alone, Together, What};
+use super::ledger::{Alone, Together, What, ramsch_points};
 use super::lists::ScoreList;
 
 /// Words of a deal, which therefore are no names.
@@ -136,7 +136,13 @@ impl SaidDeal {
                 }
                 let amount = match end {
                     RamschEnd::Durchmarsch => u16::from(crate::skat::ALL_POINTS),
-                    RamschEnd::ThreeWayTie => 0,
+                    RamschEnd::ThreeWayTie => {
+                        // Where the skat waits for a loser, three may share less than all.
+                        if let Some(points) = points.filter(|_| rules.ramsch_skat == RamschSkat::LastTrick) {
+                            ramsch_points(3, *virgin, points, rules).map_err(|error| at(error, span))?;
+                        }
+                        0
+                    }
                     RamschEnd::Loss => points.ok_or_else(|| at(ListError::HowMuch, span))?,
                 };
                 Ok(What::Ramsch(Together { end, who: places, amount, virgin: *virgin, blind_pushes: *pushed }))

@@ -110,6 +110,16 @@ pub fn trouble(error: &ListError) -> Said {
             line!["One or two lose a Ramsch, and one makes a Durchmarsch. [", slugs::RAMSCH_LOSER, "]"],
             line!["Such as ", code("list add ramsch Anna 65"), " or ", code("list add ramsch nobody"), "."],
         ),
+        ListError::RamschPoints { losers, virgin, points, lowest, highest } => {
+            let who = match losers {
+                1 => "Who alone loses a Ramsch",
+                2 => "Each of two who lose a Ramsch",
+                _ => "Each of three who tie in a Ramsch",
+            };
+            let without = if *virgin { ", when somebody takes no trick," } else { "" };
+            let range = if lowest < highest { format!("{lowest} to {highest}") } else { highest.to_string() };
+            (vec![line![format!("{who}{without} has {range} points, not {points}. ["), slugs::RAMSCH_LOSER, "]"]], None)
+        }
         ListError::Later(number, reason) => {
             let (why, _) = trouble(reason);
             let mut what = vec![line![format!("With this change deal {number} could not have been:")]];
