@@ -73,6 +73,11 @@ names!(list_name, LIST, ListError, {
     ListError::RamschPoints { losers: 1, virgin: true, .. } => "list_ramsch_points_virgin",
     ListError::RamschPoints { losers: 1, .. } => "list_ramsch_points_one",
     ListError::RamschPoints { .. } => "list_ramsch_points",
+    ListError::PointsInNull => "list_points_in_null",
+    ListError::EveryTrickPoints(_) => "list_every_trick_points",
+    ListError::NotMade(true, _) => "list_not_schwarz",
+    ListError::NotMade(false, _) => "list_not_schneider",
+    ListError::NotLost(..) => "list_not_lost",
     ListError::Later(..) => "list_later",
 });
 
@@ -254,6 +259,12 @@ const LINES: &[(&str, &str, &str)] = &[
     ("list_ramsch_points", THREE, "list add ramsch Anna Ben 61"),
     ("list_ramsch_points_one", THREE, "list add ramsch Anna 20"),
     ("list_ramsch_points_virgin", THREE, "list add ramsch Anna 41 virgin"),
+    ("list_value, with matadors", THREE, "list add Anna clubs 144 with 1 won"),
+    ("list_points_in_null", THREE, "list add Anna null 23 won points 60"),
+    ("list_every_trick_points", THREE, "list add Anna grand hand schwarz announced with 4 won points 119"),
+    ("list_not_schwarz", THREE, "list add Anna clubs with 1 won schwarz points 70"),
+    ("list_not_schneider", THREE, "list add Anna clubs with 1 schneider lost points 50"),
+    ("list_not_lost", THREE, "list add Anna clubs with 1 lost bid 24 points 100"),
     (
         "list_later",
         "set bock on; set bock-then-ramsch on; list new Anna Ben Cem; list add Ben clubs 24 won; list add passed; list add passed; list add passed; list add passed",
