@@ -133,11 +133,7 @@ pub(super) fn read_sum(args: &mut Args, contract: Contract) -> Result<GameSum, T
     if sum.contract != Contract::Null && sum.matadors.is_none() {
         return Err(args.nothing(Usage::Missing(args.doc)));
     }
-    // Where tricks decide, they must be said with the points.
-    let every_trick = sum.flags.schwarz || sum.flags.ouvert;
-    if sum.contract != Contract::Null && sum.points.is_none() && sum.tricks.is_some()
-        || sum.contract != Contract::Null && sum.points.is_some() && every_trick && sum.tricks.is_none()
-    {
+    if sum.contract != Contract::Null && sum.points.is_none() && sum.tricks.is_some() {
         return Err(args.nothing(Usage::Missing(args.doc)));
     }
     Ok(sum)
@@ -243,6 +239,11 @@ impl GameSum {
         let terms = Terms { bid, doubling: self.doubling.value, bock: self.bock };
         let taken = match (self.contract, &self.points, self.tricks) {
             (Contract::Null, None, Some(tricks)) => Taken::uncounted(tricks),
+            (contract, Some(Spanned { span, .. }), None)
+                if matches!(Goal::of(declaration), Goal::NoTrick | Goal::EveryTrick) =>
+            {
+                return Err(at(SkatImpossible::TricksNotSaid(contract), span));
+            }
             // Without a word about tricks each side took some.
             (_, Some(Spanned { value: points, span }), tricks) => {
                 let tricks = tricks.unwrap_or(TRICKS / 2);

@@ -35,6 +35,8 @@ pub enum SkatImpossible {
     WhoTookLast(u8),
     /// So many points of the declarer, with so many tricks that contradict them.
     Taken(u8, u8),
+    /// In this game tricks decide, and how many the declarer took is not said.
+    TricksNotSaid(Contract),
     /// A Ramsch that cannot be settled.
     Ramsch(RamschError),
     /// The auction is not over, so nobody is declarer yet: who is to speak, and the value that stands.

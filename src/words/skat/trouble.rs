@@ -9,7 +9,7 @@ use super::names::{seat, seat_first};
 use super::value::fault;
 use crate::line;
 use crate::session::{SkatIllegal, SkatImpossible};
-use crate::skat::{ALL_POINTS, Flag, MOST_ASIDE, OutcomeError, RamschError, Rules, TRICKS, slugs};
+use crate::skat::{ALL_POINTS, Contract, Flag, MOST_ASIDE, OutcomeError, RamschError, Rules, TRICKS, slugs};
 
 /// Something about a game of Skat that cannot be.
 pub fn impossible(impossible: &SkatImpossible) -> Said {
@@ -43,6 +43,10 @@ pub fn impossible(impossible: &SkatImpossible) -> Said {
             Span::Code("value hearts with 1".to_owned()),
             "."
         ]),
+        SkatImpossible::TricksNotSaid(contract) => {
+            let tricks = if *contract == Contract::Null { 0 } else { TRICKS };
+            Some(line!["Say the tricks: ", Span::Code(format!("tricks {tricks}")), "."])
+        }
         SkatImpossible::WhoTookLast(_) => Some(line!["Say who did: ", Span::Code("last F".to_owned()), "."]),
         SkatImpossible::NoBeginning => {
             let code = |text: &str| Span::Code(text.to_owned());
@@ -99,6 +103,12 @@ fn what(impossible: &SkatImpossible) -> Line {
         SkatImpossible::Taken(points, tricks) => {
             let text = format!("With {tricks} tricks the declarer has all {ALL_POINTS} points, not {points}. [");
             line![text, slugs::CARD_POINTS, "]"]
+        }
+        SkatImpossible::TricksNotSaid(Contract::Null) => {
+            line!["In null the tricks decide, not the points. [", slugs::NULL_WIN, "]"]
+        }
+        SkatImpossible::TricksNotSaid(_) => {
+            line!["This game is won with every trick, so points do not decide it. [", slugs::ANNOUNCED_LEVELS, "]"]
         }
         SkatImpossible::Ramsch(error) => ramsch(*error),
         SkatImpossible::AuctionRunning(turn, bid) => {
