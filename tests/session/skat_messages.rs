@@ -202,6 +202,8 @@ const LINES: &[(&str, &str, &str)] = &[
     ("no_such_bid, on paper", "", "value clubs with 1 bid 19"),
     ("matadors, on paper", "", "value grand without 5"),
     ("taken_every_trick, on paper", "", "value hearts with 1 points 61 tricks 10"),
+    ("matadors, of a null", "", "value null with 2"),
+    ("list_no_doubling, on paper", "", "value clubs with 1 supra"),
     ("tricks_not_said", "", "value grand hand schwarz with 1 points 120"),
     ("tricks_not_said, of a null", "", "value null points 0"),
     ("ramsch_points, on paper", "", "ramsch 60 60 1"),

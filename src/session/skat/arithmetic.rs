@@ -5,7 +5,7 @@ use std::ops::Range;
 use crate::cards::Cards;
 use crate::deal::skat::Refused;
 use crate::notation::Spanned;
-use crate::session::{Args, Trouble, Usage};
+use crate::session::{Args, ListError, Trouble, Usage};
 use crate::skat::{
     ALL_POINTS, Announced, Contract, Declaration, Doubling, Flag, Flags, Goal, Matadors, Ramsch, RamschError,
     RamschSkat, RamschTie, Rules, SEATS, Silence, TRICKS, Taken, Terms, With, bid_below, check_bid, is_bid, next_bid,
@@ -95,6 +95,22 @@ pub(super) fn read_sum(args: &mut Args, contract: Contract) -> Result<GameSum, T
     };
     while let Some(word) = args.word() {
         let text = word.value.to_lowercase();
+        let again = match text.as_str() {
+            "with" | "without" => sum.matadors.is_some(),
+            "bid" | "at" => !sum.bid.span.is_empty(),
+            "points" => sum.points.is_some(),
+            "tricks" => sum.tricks.is_some(),
+            "bock" => sum.bock,
+            _ => {
+                // Kontra and Re are Re, and only the same word is said twice.
+                let doubling = Doubling::named(&text).filter(|value| *value != Doubling::None);
+                flag_named(&text).is_some_and(|flag| sum.flags.and(flag) == sum.flags)
+                    || doubling == Some(sum.doubling.value)
+            }
+        };
+        if again {
+            return Err(Trouble::at(Usage::SaidTwice(word.value.to_owned()), word.span));
+        }
         if let Some(flag) = flag_named(&text) {
             sum.flags = sum.flags.and(flag);
             continue;
@@ -226,6 +242,9 @@ impl GameSum {
         let matadors = self.matadors.unwrap_or(none);
         let announced = Announced::counted(declaration, matadors.value)
             .ok_or_else(|| at(SkatImpossible::Matadors(self.contract, matadors.value.count), &matadors.span))?;
+        if self.contract == Contract::Null && !matadors.span.is_empty() {
+            return Err(at(SkatImpossible::Matadors(self.contract, matadors.value.count), &matadors.span));
+        }
         let Spanned { value: bid, span } = self.bid;
         if !span.is_empty() && !is_bid(bid) {
             let (below, above) = (bid_below(bid), next_bid(Some(bid)));
@@ -235,6 +254,10 @@ impl GameSum {
         if self.doubling.value != Doubling::None && !rules.kontra_re.is_on() {
             let off = refused(Refused::Kontra(Silence::NoMore(Doubling::None)));
             return Err(at(off, &self.doubling.span));
+        }
+        if self.doubling.value as u8 > rules.kontra_steps() {
+            let unknown = SkatImpossible::List(ListError::NoDoubling(self.doubling.value));
+            return Err(at(unknown, &self.doubling.span));
         }
         let terms = Terms { bid, doubling: self.doubling.value, bock: self.bock };
         let taken = match (self.contract, &self.points, self.tricks) {

@@ -64,6 +64,9 @@ fn what(impossible: &SkatImpossible) -> Line {
             line.append(line![" [", slugs::BID_VALUES, "]"]);
             line
         }
+        SkatImpossible::Matadors(Contract::Null, _) => {
+            line!["Null has no trumps, and so no matadors. [", slugs::MATADORS, "]"]
+        }
         SkatImpossible::Matadors(contract, found) => {
             let (name, most) = (capitalized(contract.name()), contract.trumps());
             line![format!("{name} has {most} trumps: 1 to {most} matadors, not {found}. ["), slugs::MATADORS, "]"]
