@@ -71,6 +71,8 @@ pub enum Usage {
     ListWord(String, Option<&'static str>),
     /// A word that says nothing about a deal of a list, or says it twice.
     DealWord(String),
+    /// A word that says again what has been said.
+    SaidTwice(String),
     /// The result of a game is missing.
     NoResult,
     /// A word that says nothing about the result of a game.

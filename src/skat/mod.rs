@@ -54,7 +54,7 @@ pub use origin::origin;
 pub use outcome::{
     Factor, Goal, Loss, OutcomeError, Settled, Terms, WIN, check_bid, multiplied, settle, settle_impossible_null,
 };
-pub use ramsch::{Ramsch, RamschEnd, RamschError, RamschFactor, RamschResult, multiplied_ramsch};
+pub use ramsch::{Ramsch, RamschEnd, RamschError, RamschFactor, RamschResult, multiplied_ramsch, ramsch_losses};
 pub use rule_book::{in_force, rule};
 pub use rule_texts::RULE_BOOK;
 pub use rules::{Preset, Rules, SWITCHES};
@@ -69,4 +69,4 @@ pub use table::{Dealt, FOREHAND, MIDDLEHAND, Players, REARHAND, SEATS, deal, sea
 pub use tournament::{
     DealPoints, ListLine, OWN_GAME, list_ranking, list_totals, others, tournament, tournament_undoubled,
 };
-pub use value::{Announced, Cover, Item, Reached, SCHNEIDER, TRICKS, Taken, Value};
+pub use value::{Announced, Cover, Item, MOST_ASIDE, Reached, SCHNEIDER, TRICKS, Taken, Value};

@@ -1,6 +1,8 @@
+use std::ops::RangeInclusive;
+
 use serde::Serialize;
 
-use super::{ALL_POINTS, RamschSkat, RamschTie, Rules, SEATS, TRICKS, slugs};
+use super::{ALL_POINTS, MOST_ASIDE, RamschSkat, RamschTie, Rules, SEATS, TRICKS, slugs};
 use crate::trick::{Seat, Slug};
 
 /// A Ramsch that was played: nobody is declarer, everybody wants few points (rule `ramsch`).
@@ -103,6 +105,12 @@ pub enum RamschError {
     Tricks(u16),
     /// No player has this seat.
     Seat(Seat),
+    /// This player has points, and no trick.
+    WithoutTrick(Seat, u8),
+    /// All ten tricks and the skat do not have 120 points, but so many.
+    EveryTrick(u16),
+    /// This player took the last trick, and has none.
+    LastTrick(Seat),
     /// So many blind pushes there cannot be.
     BlindPushes(u8),
     /// A tie, and it is not known which of them took the later trick.
@@ -167,6 +175,16 @@ impl Ramsch {
         if !SEATS.contains(&self.last_trick) {
             return Err(RamschError::Seat(self.last_trick));
         }
+        for seat in SEATS {
+            match (self.points[seat.index()], self.tricks[seat.index()]) {
+                (trick_points @ 1.., 0) => return Err(RamschError::WithoutTrick(seat, trick_points)),
+                (_, TRICKS) if points != u16::from(ALL_POINTS) => return Err(RamschError::EveryTrick(points)),
+                _ => {}
+            }
+        }
+        if self.tricks[self.last_trick.index()] == 0 {
+            return Err(RamschError::LastTrick(self.last_trick));
+        }
         if usize::from(self.blind_pushes) > SEATS.len() {
             return Err(RamschError::BlindPushes(self.blind_pushes));
         }
@@ -194,6 +212,29 @@ impl Ramsch {
         }
         RamschResult { end, compared, who, amount, factors, scores }
     }
+}
+
+/// The points that each of so many who lose a Ramsch can be charged (rules `ramsch-loser`, `ramsch-tie`):
+/// they have the most of 120, of which a player without a trick has none. Three share them evenly.
+///
+/// ```
+/// use kontra::skat::{Rules, ramsch_losses};
+/// let rules = Rules::default();
+/// assert_eq!(ramsch_losses(1, false, &rules), 40..=120);
+/// assert_eq!(ramsch_losses(2, false, &rules), 40..=60);
+/// assert_eq!(ramsch_losses(1, true, &rules), 60..=120);
+/// ```
+pub fn ramsch_losses(losers: usize, virgin: bool, rules: &Rules) -> RangeInclusive<u16> {
+    let all = u16::from(ALL_POINTS);
+    let even = all / 3;
+    // Where the skat goes to the losers, each is charged all of it, and they share the rest.
+    let skat = if rules.ramsch_skat == RamschSkat::Loser { u16::from(MOST_ASIDE) / 2 } else { 0 };
+    let most = match losers {
+        0 | 1 => all,
+        2 => all / 2 + skat,
+        _ => even,
+    };
+    (if virgin { all / 2 } else { even })..=most
 }
 
 /// What multiplies the points of a Ramsch, and what each who is concerned scores (rules `virgin`,
@@ -278,6 +319,11 @@ mod tests {
         assert_eq!(scores(Ramsch { tricks: [4, 4, 1], ..PLAYED }, &[]), Err(RamschError::Tricks(9)));
         assert_eq!(scores(Ramsch { last_trick: Seat(3), ..PLAYED }, &[]), Err(RamschError::Seat(Seat(3))));
         assert_eq!(scores(Ramsch { blind_pushes: 4, ..PLAYED }, &[]), Err(RamschError::BlindPushes(4)));
+        let two = Ramsch { points: [60, 60, 0], tricks: [5, 5, 0], ..PLAYED };
+        assert_eq!(scores(two, &[]), Err(RamschError::LastTrick(REARHAND)));
+        assert_eq!(scores(Ramsch { tricks: [10, 0, 0], ..two }, &[]), Err(RamschError::WithoutTrick(MIDDLEHAND, 60)));
+        let all = Ramsch { points: [60, 0, 0], tricks: [10, 0, 0], ..two };
+        assert_eq!(scores(all, &[]), Err(RamschError::EveryTrick(60)));
         let lots = Ramsch { points: [255, 255, 255], skat: 255, ..PLAYED };
         assert_eq!(scores(lots, &[]), Err(RamschError::Points(1020)));
     }

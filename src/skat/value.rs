@@ -10,6 +10,9 @@ pub const SCHNEIDER: u8 = 30;
 /// The tricks of a deal.
 pub const TRICKS: u8 = 10;
 
+/// The most points that two cards put aside can have: two aces.
+pub const MOST_ASIDE: u8 = 22;
+
 /// What the declarer took: points with the skat, and tricks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Taken {
@@ -18,9 +21,21 @@ pub struct Taken {
 }
 
 impl Taken {
-    /// At most 120 points and ten tricks. A play that was broken off may leave fewer than there are.
+    /// At most 120 points and ten tricks, and no points that contradict the tricks: without a trick there
+    /// are only those of the two cards put aside, with every trick there are all. A play that was broken
+    /// off may leave fewer than there are.
     pub fn new(points: u8, tricks: u8) -> Option<Taken> {
-        (points <= ALL_POINTS && tricks <= TRICKS).then_some(Taken { points, tricks })
+        let fits = match tricks {
+            0 => points <= MOST_ASIDE,
+            TRICKS => points == ALL_POINTS,
+            _ => points <= ALL_POINTS && tricks < TRICKS,
+        };
+        fits.then_some(Taken { points, tricks })
+    }
+
+    /// So many tricks where points decide nothing and were not counted: as many as those tricks need.
+    pub fn uncounted(tricks: u8) -> Option<Taken> {
+        Taken::new(if tricks == TRICKS { ALL_POINTS } else { 0 }, tricks)
     }
 
     /// The declarer's card points, the skat included.
@@ -240,6 +255,8 @@ mod tests {
         assert_eq!(Taken::new(120, 9).map(|taken| taken.reached().schwarz), Some(false));
         assert_eq!(Taken::new(4, 0).map(|taken| taken.reached().schwarz), Some(true));
         assert_eq!((Taken::new(121, 9), Taken::new(120, 11)), (None, None));
+        assert_eq!((Taken::new(23, 0), Taken::new(119, 10)), (None, None));
+        assert!(Taken::new(22, 0).is_some() && Taken::new(120, 10).is_some());
     }
 
     #[test]

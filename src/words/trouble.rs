@@ -118,6 +118,7 @@ fn usage(usage: &Usage) -> Said {
         ),
         Usage::MatchWord(word, near) => super::matches::unknown_word(word, *near),
         Usage::ListWord(word, near) => super::skat::unknown_list_word(word, *near),
+        Usage::SaidTwice(word) => (vec![line![code(word), " says again what has been said."]], None),
         Usage::DealWord(word) => super::skat::unknown_deal_word(word),
         Usage::NoResult => super::matches::no_result(),
         Usage::ResultWord(word) => super::matches::unknown_result(word),

@@ -51,6 +51,7 @@ names!(usage, USAGE, Usage, {
     Usage::ListWord(_, Some(_)) => "list_word_near",
     Usage::ListWord(..) => "list_word",
     Usage::DealWord(_) => "deal_word",
+    Usage::SaidTwice(_) => "said_twice",
     Usage::NoResult => "no_result",
 });
 
@@ -220,6 +221,7 @@ const LINES: &[(&str, &str, &str)] = &[
     ("match_word_near", "", "match gmae W 21 19"),
     ("list_word", "game skat", "list Anna clubs"),
     ("list_word_near", "game skat", "list ad passed"),
+    ("said_twice", "game skat", "value clubs with 1 without 1"),
     ("deal_word", "game skat; list new Anna Ben Cem", "list add Anna clubs hnad 36 won"),
     ("deal_word, twice", "game skat; list new Anna Ben Cem", "list add Anna clubs 36 won lost"),
     ("result_word", "", "match game W 21 19 mat"),

@@ -72,7 +72,7 @@ fn numbers(slug: &str) -> Vec<Vec<i32>> {
         }
         "announced-levels" => one(least(Goal::of(announced(Clubs, &flags[..2], 1).declaration()))),
         "null-win" => {
-            let won = |tricks: &u8| Goal::of(Declaration::plain(Null)).is_met(Taken::new(0, *tricks).unwrap());
+            let won = |tricks: &u8| Goal::of(Declaration::plain(Null)).is_met(Taken::uncounted(*tricks).unwrap());
             one((0..=10).rfind(won).unwrap().into())
         }
         "matadors" => {

@@ -100,6 +100,12 @@ fn values_and_scores() {
         let [hand, schneider_announced, schwarz_announced, ouvert] = announced(&mut dice, CONTRACTS[contract]);
         let edges = [0, 30, 31, 60, 61, 89, 90, 120];
         let points = if dice.below(2) == 0 { edges[dice.below(8)] } else { dice.below(121) as u32 };
+        // No trick means only what was put aside, every trick all there is.
+        let tricks = match dice.below(11) as u32 {
+            0 if points > 22 => 1,
+            10 if points < 120 => 9,
+            tricks => tricks,
+        };
         let bids = bid_values();
         let most = if dice.below(3) == 0 { bids.len() } else { 20 };
         let deal = naive::Deal {
@@ -111,7 +117,7 @@ fn values_and_scores() {
             ouvert,
             bid: bids[dice.below(most)].into(),
             points,
-            tricks: dice.below(11) as u32,
+            tricks,
             kontra: 1 << dice.below(5),
             bock: dice.below(4) == 0,
         };
@@ -162,8 +168,13 @@ fn ramsch() {
         let step = 1 + dice.below(12);
         let one = (dice.below(121 - skat) / step) * step;
         let two = (dice.below(121 - skat - one) / step) * step;
-        let points = [one, two, 120 - skat - one - two];
-        let last = dice.below(3);
+        let mut points = [one, two, 120 - skat - one - two];
+        // Points and the last trick belong to those who have tricks.
+        let start = dice.below(3);
+        let last = (0..3).map(|n| (start + n) % 3).find(|seat| tricks[*seat] > 0).unwrap();
+        for seat in (0..3).filter(|seat| tricks[*seat] == 0) {
+            points[last] += std::mem::take(&mut points[seat]);
+        }
         let deal = naive::Ramsch {
             points: points.map(|points| points as u32),
             tricks: tricks.map(|tricks| tricks as u32),

@@ -53,9 +53,10 @@ fn the_rows_of_the_page() {
 fn ramsch_and_tournament() {
     let mut rules = Rules::default();
     rules.set("ramsch-skat", "loser").unwrap();
-    let scores = |points, tricks, skat| {
-        let ramsch =
-            Ramsch { points, tricks, last_trick: FOREHAND, latest: [None; 3], skat, blind_pushes: 0, bock: false };
+    let scores = |points, tricks: [u8; 3], skat| {
+        // The skat goes to the loser: of those with tricks, it does not matter who took the last.
+        let last_trick = SEATS.into_iter().find(|seat| tricks[seat.index()] > 0).unwrap();
+        let ramsch = Ramsch { points, tricks, last_trick, latest: [None; 3], skat, blind_pushes: 0, bock: false };
         ramsch.settle(&rules).unwrap().scores
     };
     assert_eq!(scores([51, 55, 0], [5, 5, 0], 14), [0, -138, 0]);

@@ -1,7 +1,7 @@
 use crate::deal::skat::Unsettled;
 use crate::notation::Spanned;
 use crate::session::Export;
-use crate::skat::{Contract, Doubling, Flags};
+use crate::skat::{Contract, Doubling, Flags, Matadors};
 
 use super::said::SaidDeal;
 
@@ -77,6 +77,8 @@ pub enum ListError {
         contract: Contract,
         /// What was announced with it.
         flags: Flags,
+        /// The matadors, where they were said.
+        matadors: Option<Matadors>,
         /// What was given.
         value: u16,
         /// The lowest value.
@@ -90,6 +92,14 @@ pub enum ListError {
     HowMuch,
     /// Said to be won, with too few points.
     TooFewPoints(u8),
+    /// Points told of a null, which counts none.
+    PointsInNull,
+    /// Every trick was needed and said to be taken, with so many points.
+    EveryTrickPoints(u8),
+    /// Schneider, or with true Schwarz, said to be made, with so many points of the declarer.
+    NotMade(bool, u8),
+    /// Said to be lost, with enough points and a value that covers the bid.
+    NotLost(u8, u16),
     /// Said to be won, though its value is below the bid.
     Overbid(u16, u16),
     /// This table does not know this word.
@@ -102,6 +112,19 @@ pub enum ListError {
     NotPassed,
     /// More than two, or one twice, who lost a Ramsch, or who made a Durchmarsch.
     RamschWho(usize),
+    /// So many points as nobody who loses a Ramsch can have.
+    RamschPoints {
+        /// How many lose it.
+        losers: usize,
+        /// Whether somebody took no trick.
+        virgin: bool,
+        /// What was given.
+        points: u16,
+        /// The least that each of them can have.
+        lowest: u16,
+        /// The most.
+        highest: u16,
+    },
     /// With this change the deal with this number could not have been.
     Later(usize, Box<ListError>),
 }

@@ -2,7 +2,7 @@
 
 use crate::skat::{
     AllPass, BockEvent, BockFacts, BockQueue, Contract, Doubling, Factor, Flags, Kind, Players, RamschEnd,
-    RamschFactor, Rules, Terms, multiplied, multiplied_ramsch, tournament,
+    RamschFactor, Rules, Terms, multiplied, multiplied_ramsch, ramsch_losses, tournament,
 };
 
 use super::command::ListError;
@@ -171,6 +171,16 @@ pub fn book(players: Players, entries: &[Entry]) -> Result<Vec<Booked>, (usize, 
     Ok(booked)
 }
 
+/// Whether each of so many can have lost a Ramsch with so many points.
+pub(super) fn ramsch_points(losers: usize, virgin: bool, points: u16, rules: &Rules) -> Result<(), ListError> {
+    let may_be = ramsch_losses(losers, virgin, rules);
+    let (lowest, highest) = (*may_be.start(), *may_be.end());
+    match may_be.contains(&points) {
+        true => Ok(()),
+        false => Err(ListError::RamschPoints { losers, virgin, points, lowest, highest }),
+    }
+}
+
 fn book_one(players: Players, entry: &Entry, before: &[Booked]) -> Result<Booked, ListError> {
     if let Some(place) = entry.concerned().iter().find(|place| players.seat_of(entry.dealer, **place).is_none()) {
         return Err(ListError::SitsOut(*place));
@@ -179,6 +189,9 @@ fn book_one(players: Players, entry: &Entry, before: &[Booked]) -> Result<Booked
         What::Passed if entry.rules.all_pass == AllPass::Ramsch => return Err(ListError::NotPassed),
         What::Alone(alone) if alone.doubling as u8 > entry.rules.kontra_steps() => {
             return Err(ListError::NoDoubling(alone.doubling));
+        }
+        What::Ramsch(Together { end: RamschEnd::Loss, who, amount, virgin, .. }) => {
+            ramsch_points(who.len(), *virgin, *amount, &entry.rules)?;
         }
         _ => {}
     }

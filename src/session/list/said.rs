@@ -5,12 +5,12 @@ use std::ops::Range;
 use crate::notation::Spanned;
 use crate::session::{SkatIllegal, SkatImpossible, Trouble, TroubleKind};
 use crate::skat::{
-    Announced, Contract, Declaration, Doubling, Flags, Goal, Matadors, OutcomeError, RamschEnd, Reached, Rules, Taken,
-    With, check_bid, highest_level, null_value,
+    ALL_POINTS, Announced, Contract, Declaration, Doubling, Flags, Goal, Matadors, OutcomeError, RamschEnd, RamschSkat,
+    Reached, Rules, TRICKS, Taken, With, check_bid, highest_level, null_value,
 };
 
 use super::command::{LIST_WORDS, ListError};
-use super::ledger::{Alone, Together, What};
+use super::ledger::{Alone, Together, What, ramsch_points};
 use super::lists::ScoreList;
 
 /// Words of a deal, which therefore are no names.
@@ -135,8 +135,14 @@ impl SaidDeal {
                     return Err(at(ListError::RamschWho(places.len()), span));
                 }
                 let amount = match end {
-                    RamschEnd::Durchmarsch => u16::from(crate::skat::ALL_POINTS),
-                    RamschEnd::ThreeWayTie => 0,
+                    RamschEnd::Durchmarsch => u16::from(ALL_POINTS),
+                    RamschEnd::ThreeWayTie => {
+                        // Where the skat waits for a loser, three may share less than all.
+                        if let Some(points) = points.filter(|_| rules.ramsch_skat == RamschSkat::LastTrick) {
+                            ramsch_points(3, *virgin, points, rules).map_err(|error| at(error, span))?;
+                        }
+                        0
+                    }
                     RamschEnd::Loss => points.ok_or_else(|| at(ListError::HowMuch, span))?,
                 };
                 Ok(What::Ramsch(Together { end, who: places, amount, virgin: *virgin, blind_pushes: *pushed }))
@@ -167,6 +173,14 @@ pub(super) fn at(error: ListError, span: &Range<usize>) -> Trouble {
     Trouble::at(SkatImpossible::List(error), span.clone())
 }
 
+/// The most that a side can have made with so many points of the declarer: without a trick there are only
+/// those of the two cards put aside, with every trick there are all.
+fn may_be_made(points: u8) -> Reached {
+    let schneider = Taken::new(points, 1).is_some_and(|taken| taken.reached().schneider);
+    let schwarz = [0, TRICKS].into_iter().any(|tricks| Taken::new(points, tricks).is_some());
+    Reached { schneider, schwarz }
+}
+
 impl SaidAlone {
     /// The game, with its value reckoned or checked.
     fn alone(&self, declarer: usize, rules: &Rules) -> Result<Alone, Trouble> {
@@ -176,8 +190,11 @@ impl SaidAlone {
         let declaration = Declaration::new(contract, spoken).map_err(|faults| {
             Trouble::at(TroubleKind::from(SkatIllegal::Declaration(contract, faults)), self.span.clone())
         })?;
-        reached.schneider |= points.and_then(|points| Taken::new(points, 1)).is_some_and(|it| it.reached().schneider);
+        reached.schneider |= points.is_some_and(|points| may_be_made(points).schneider);
         let goal = Goal::of(declaration);
+        if let Some(points) = points {
+            self.check_points(goal, reached, points).map_err(wrong)?;
+        }
         let value = self.value(declaration, reached)?;
         let bid = self.bid.unwrap_or(0);
         if contract == Contract::Null {
@@ -197,6 +214,9 @@ impl SaidAlone {
         let won = match (self.won, by_points, overbid) {
             (Some(true), _, true) => return Err(wrong(ListError::Overbid(value, bid))),
             (Some(true), Some(false), _) => return Err(wrong(ListError::TooFewPoints(points.unwrap_or(0)))),
+            (Some(false), Some(true), false) if self.bid.is_some() => {
+                return Err(wrong(ListError::NotLost(points.unwrap_or(0), bid)));
+            }
             (Some(won), ..) => won,
             (None, _, true) => false,
             (None, by_points, false) => by_points.ok_or_else(|| wrong(ListError::HowEnded))?,
@@ -205,6 +225,20 @@ impl SaidAlone {
         let value = if overbid { base * bid.div_ceil(base) } else { value };
         self.check(declaration, reached, value, won)?;
         Ok(Alone { declarer, contract, flags: spoken, value, won, doubling, points })
+    }
+
+    /// Whether the points are none that what was told rules out.
+    fn check_points(&self, goal: Goal, made: Reached, points: u8) -> Result<(), ListError> {
+        let may = may_be_made(points);
+        match goal {
+            Goal::NoTrick => Err(ListError::PointsInNull),
+            Goal::EveryTrick if self.won == Some(true) && points < ALL_POINTS => {
+                Err(ListError::EveryTrickPoints(points))
+            }
+            _ if made.schwarz && !may.schwarz => Err(ListError::NotMade(true, points)),
+            _ if self.flags.schneider && !self.announced && !may.schneider => Err(ListError::NotMade(false, points)),
+            _ => Ok(()),
+        }
     }
 
     /// What was announced, and what was made without being announced.
@@ -237,8 +271,11 @@ impl SaidAlone {
             Announced::counted(declaration, Matadors { side: With::With, count })
                 .map_or(0, |announced| announced.value(reached).total)
         };
-        let lowest = worth(1, reached);
-        let most = worth(contract.trumps().max(1), Reached { schneider: true, schwarz: true });
+        let [fewest, most] = self.matadors.map_or([1, contract.trumps().max(1)], |told| [told.count; 2]);
+        let lowest = worth(fewest, reached);
+        let all = Reached { schneider: true, schwarz: true };
+        // The points may rule out that more was made.
+        let most = worth(most, self.points.filter(|_| won).map_or(all, may_be_made));
         let step = contract.base().unwrap_or(1);
         // 264 is the highest bid, and an overbid game is charged the next multiple of its base.
         let highest_bid = Contract::Grand.base().zip(highest_level(Contract::Grand)).map_or(0, |(a, b)| a * b);
@@ -247,6 +284,6 @@ impl SaidAlone {
             return Ok(());
         }
         let span = self.value.as_ref().map_or(&self.span, |value| &value.span);
-        Err(at(ListError::Value { contract, flags, value, lowest, highest }, span))
+        Err(at(ListError::Value { contract, flags, matadors: self.matadors, value, lowest, highest }, span))
     }
 }

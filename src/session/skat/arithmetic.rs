@@ -5,7 +5,7 @@ use std::ops::Range;
 use crate::cards::Cards;
 use crate::deal::skat::Refused;
 use crate::notation::Spanned;
-use crate::session::{Args, Trouble, Usage};
+use crate::session::{Args, ListError, Trouble, Usage};
 use crate::skat::{
     ALL_POINTS, Announced, Contract, Declaration, Doubling, Flag, Flags, Goal, Matadors, Ramsch, RamschError,
     RamschSkat, RamschTie, Rules, SEATS, Silence, TRICKS, Taken, Terms, With, bid_below, check_bid, is_bid, next_bid,
@@ -53,8 +53,8 @@ pub struct GameSum {
     pub matadors: Option<Spanned<Matadors>>,
     /// The bid, and where it stands; 0 for none.
     pub bid: Spanned<u16>,
-    /// The declarer's points, if they were said.
-    pub points: Option<u8>,
+    /// The declarer's points, if they were said, and where that stands.
+    pub points: Option<Spanned<u8>>,
     /// The declarer's tricks, if they were said.
     pub tricks: Option<u8>,
     /// Kontra and what followed it, and where it stands.
@@ -70,8 +70,8 @@ pub struct RamschSum {
     pub points: Spanned<[u8; 3]>,
     /// The tricks of each, if they were said.
     pub tricks: Option<Spanned<[u8; 3]>>,
-    /// Who took the last trick, if it was said.
-    pub last: Option<Seat>,
+    /// Who took the last trick, if it was said, and where that stands.
+    pub last: Option<Spanned<Seat>>,
     /// The number of the last trick that each took, if they were said; 0 for none.
     pub latest: Option<[u8; 3]>,
     /// How often the skat was pushed on unseen, and where that stands.
@@ -95,6 +95,22 @@ pub(super) fn read_sum(args: &mut Args, contract: Contract) -> Result<GameSum, T
     };
     while let Some(word) = args.word() {
         let text = word.value.to_lowercase();
+        let again = match text.as_str() {
+            "with" | "without" => sum.matadors.is_some(),
+            "bid" | "at" => !sum.bid.span.is_empty(),
+            "points" => sum.points.is_some(),
+            "tricks" => sum.tricks.is_some(),
+            "bock" => sum.bock,
+            _ => {
+                // Kontra and Re are Re, and only the same word is said twice.
+                let doubling = Doubling::named(&text).filter(|value| *value != Doubling::None);
+                flag_named(&text).is_some_and(|flag| sum.flags.and(flag) == sum.flags)
+                    || doubling == Some(sum.doubling.value)
+            }
+        };
+        if again {
+            return Err(Trouble::at(Usage::SaidTwice(word.value.to_owned()), word.span));
+        }
         if let Some(flag) = flag_named(&text) {
             sum.flags = sum.flags.and(flag);
             continue;
@@ -111,7 +127,10 @@ pub(super) fn read_sum(args: &mut Args, contract: Contract) -> Result<GameSum, T
                 let value = args.number(0, u16::MAX)?;
                 sum.bid = Spanned { value, span: start..args.at() };
             }
-            "points" => sum.points = Some(small(args, ALL_POINTS)?.0),
+            "points" => {
+                let (value, span) = small(args, ALL_POINTS)?;
+                sum.points = Some(Spanned { value, span });
+            }
             "tricks" => sum.tricks = Some(small(args, TRICKS)?.0),
             "bock" => sum.bock = true,
             _ => match Doubling::named(&text) {
@@ -130,11 +149,7 @@ pub(super) fn read_sum(args: &mut Args, contract: Contract) -> Result<GameSum, T
     if sum.contract != Contract::Null && sum.matadors.is_none() {
         return Err(args.nothing(Usage::Missing(args.doc)));
     }
-    // Where tricks decide, they must be said with the points.
-    let every_trick = sum.flags.schwarz || sum.flags.ouvert;
-    if sum.contract != Contract::Null && sum.points.is_none() && sum.tricks.is_some()
-        || sum.contract != Contract::Null && sum.points.is_some() && every_trick && sum.tricks.is_none()
-    {
+    if sum.contract != Contract::Null && sum.points.is_none() && sum.tricks.is_some() {
         return Err(args.nothing(Usage::Missing(args.doc)));
     }
     Ok(sum)
@@ -179,7 +194,9 @@ pub(super) fn read_ramsch(args: &mut Args) -> Result<RamschSum, Trouble> {
             "last" => {
                 args.some()?;
                 let who = args.word().unwrap_or(Spanned { value: "", span: 0..0 });
-                sum.last = Some(seat_named(who.value).ok_or_else(|| args.refuse(who))?);
+                let span = who.span.clone();
+                let value = seat_named(who.value).ok_or_else(|| args.refuse(who))?;
+                sum.last = Some(Spanned { value, span });
             }
             "blind" => {
                 let (value, span) = small(args, u8::MAX)?;
@@ -225,6 +242,9 @@ impl GameSum {
         let matadors = self.matadors.unwrap_or(none);
         let announced = Announced::counted(declaration, matadors.value)
             .ok_or_else(|| at(SkatImpossible::Matadors(self.contract, matadors.value.count), &matadors.span))?;
+        if self.contract == Contract::Null && !matadors.span.is_empty() {
+            return Err(at(SkatImpossible::Matadors(self.contract, matadors.value.count), &matadors.span));
+        }
         let Spanned { value: bid, span } = self.bid;
         if !span.is_empty() && !is_bid(bid) {
             let (below, above) = (bid_below(bid), next_bid(Some(bid)));
@@ -235,11 +255,24 @@ impl GameSum {
             let off = refused(Refused::Kontra(Silence::NoMore(Doubling::None)));
             return Err(at(off, &self.doubling.span));
         }
+        if self.doubling.value as u8 > rules.kontra_steps() {
+            let unknown = SkatImpossible::List(ListError::NoDoubling(self.doubling.value));
+            return Err(at(unknown, &self.doubling.span));
+        }
         let terms = Terms { bid, doubling: self.doubling.value, bock: self.bock };
-        let taken = match (self.contract, self.points, self.tricks) {
-            (Contract::Null, points, Some(tricks)) => Taken::new(points.unwrap_or(0), tricks),
+        let taken = match (self.contract, &self.points, self.tricks) {
+            (Contract::Null, None, Some(tricks)) => Taken::uncounted(tricks),
+            (contract, Some(Spanned { span, .. }), None)
+                if matches!(Goal::of(declaration), Goal::NoTrick | Goal::EveryTrick) =>
+            {
+                return Err(at(SkatImpossible::TricksNotSaid(contract), span));
+            }
             // Without a word about tricks each side took some.
-            (_, Some(points), tricks) => Taken::new(points, tricks.unwrap_or(TRICKS / 2)),
+            (_, Some(Spanned { value: points, span }), tricks) => {
+                let tricks = tricks.unwrap_or(TRICKS / 2);
+                let taken = Taken::new(*points, tricks);
+                Some(taken.ok_or_else(|| at(SkatImpossible::Taken(*points, tricks), span))?)
+            }
             _ => None,
         };
         let Some(taken) = taken else {
@@ -296,8 +329,8 @@ impl RamschSum {
         // The last trick matters for the points of the skat, and in a tie.
         let takes_skat = rules.ramsch_skat == RamschSkat::LastTrick && skat > 0 && takers > 1;
         let decides = tied && rules.ramsch_tie == RamschTie::LastTrickLoses && self.latest.is_none();
-        let last = match self.last {
-            Some(seat) => seat,
+        let last = match &self.last {
+            Some(seat) => seat.value,
             None if takes_skat || decides => {
                 let points = if takes_skat { skat } else { 0 };
                 return Err(at(SkatImpossible::WhoTookLast(points), &self.points.span));
@@ -315,6 +348,7 @@ impl RamschSum {
         let result = ramsch.settle(rules).map_err(|error| {
             let span = match (&error, &self.tricks) {
                 (RamschError::Tricks(_), Some(tricks)) => &tricks.span,
+                (RamschError::LastTrick(_), _) => self.last.as_ref().map_or(&self.points.span, |last| &last.span),
                 (RamschError::BlindPushes(_), _) => &self.blind.span,
                 _ => &self.points.span,
             };

@@ -149,7 +149,7 @@ commands! {
             Ok(SkatCommand::Matadors(Some((contract, args.cards()?))))
         };
     Questions "value" ["worth"],
-        "[CONTRACT [hand …] with|without N [bid N] [points N] [kontra|re] …]",
+        "[CONTRACT [hand …] with|without N [bid N] [points N] [tricks N] [kontra|re] …]",
         Takes::Any(VALUE_WORDS),
         "Spell out the sum of a game on paper, and whether it covers the bid; with points, also what it scores. Without a game, that of the game that is played.",
         "game skat; value clubs hand with 2 bid 33 points 61 kontra", |args| {

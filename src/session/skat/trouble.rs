@@ -33,6 +33,10 @@ pub enum SkatImpossible {
     AnyTrick(Seat),
     /// Who took the last trick is not said, and with it so many points of the skat.
     WhoTookLast(u8),
+    /// So many points of the declarer, with so many tricks that contradict them.
+    Taken(u8, u8),
+    /// In this game tricks decide, and how many the declarer took is not said.
+    TricksNotSaid(Contract),
     /// A Ramsch that cannot be settled.
     Ramsch(RamschError),
     /// The auction is not over, so nobody is declarer yet: who is to speak, and the value that stands.

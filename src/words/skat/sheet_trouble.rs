@@ -6,7 +6,7 @@ use super::super::{Block, Line, Span};
 use super::names;
 use crate::line;
 use crate::session::{LONGEST_NAME, ListError};
-use crate::skat::{Contract, Rules, slugs};
+use crate::skat::{ALL_POINTS, Contract, MOST_ASIDE, Rules, With, slugs};
 
 fn code(text: impl Into<String>) -> Span {
     Span::Code(text.into())
@@ -63,8 +63,35 @@ pub fn trouble(error: &ListError) -> Said {
                 "."
             ],
         ),
-        ListError::Value { contract, flags, value, lowest, highest } => {
-            self::value(*contract, names::declaration(*contract, *flags), [*value, *lowest, *highest])
+        ListError::Value { contract, flags, matadors, value, lowest, highest } => {
+            let run = matadors.filter(|_| *contract != Contract::Null);
+            let run =
+                run.map(|run| format!(" {} {}", if run.side == With::With { "with" } else { "without" }, run.count));
+            let name = names::declaration(*contract, *flags) + run.as_deref().unwrap_or_default();
+            self::value(*contract, name, run.as_deref().unwrap_or(" with 2"), [*value, *lowest, *highest])
+        }
+        ListError::PointsInNull => {
+            (vec![line!["In null no points count, only tricks: tell none. [", slugs::NULL_WIN, "]"]], None)
+        }
+        ListError::EveryTrickPoints(points) => {
+            let text = format!("That game is won with every trick, and so with {ALL_POINTS} points, not {points}. [");
+            (vec![line![text, slugs::ANNOUNCED_LEVELS, "]"]], None)
+        }
+        ListError::NotMade(true, points) => {
+            let text = format!(
+                "With {} nobody is Schwarz: every trick has {ALL_POINTS} points, none at most {MOST_ASIDE}. [",
+                count(*points, "point")
+            );
+            (vec![line![text, slugs::SCHWARZ_BY_TRICKS, "]"]], None)
+        }
+        ListError::NotMade(false, points) => {
+            let text = format!("With {} of the declarer neither side is Schneider. [", count(*points, "point"));
+            (vec![line![text, slugs::SCHNEIDER, "]"]], None)
+        }
+        ListError::NotLost(points, bid) => {
+            let text =
+                format!("With {} and a value that reaches the bid {bid}, that game is won. [", count(*points, "point"));
+            (vec![line![text, slugs::WIN_61, "]"]], None)
         }
         ListError::HowEnded => one(line!["How did the game end?"], deals()),
         ListError::HowMuch => one(line!["What was it worth?"], deals()),
@@ -110,6 +137,16 @@ pub fn trouble(error: &ListError) -> Said {
             line!["One or two lose a Ramsch, and one makes a Durchmarsch. [", slugs::RAMSCH_LOSER, "]"],
             line!["Such as ", code("list add ramsch Anna 65"), " or ", code("list add ramsch nobody"), "."],
         ),
+        ListError::RamschPoints { losers, virgin, points, lowest, highest } => {
+            let who = match losers {
+                1 => "Who alone loses a Ramsch",
+                2 => "Each of two who lose a Ramsch",
+                _ => "Each of three who tie in a Ramsch",
+            };
+            let without = if *virgin { ", when somebody takes no trick," } else { "" };
+            let range = if lowest < highest { format!("{lowest} to {highest}") } else { highest.to_string() };
+            (vec![line![format!("{who}{without} has {range} points, not {points}. ["), slugs::RAMSCH_LOSER, "]"]], None)
+        }
         ListError::Later(number, reason) => {
             let (why, _) = trouble(reason);
             let mut what = vec![line![format!("With this change deal {number} could not have been:")]];
@@ -119,7 +156,7 @@ pub fn trouble(error: &ListError) -> Said {
     }
 }
 
-fn value(contract: Contract, name: String, [value, lowest, highest]: [u16; 3]) -> Said {
+fn value(contract: Contract, name: String, run: &str, [value, lowest, highest]: [u16; 3]) -> Said {
     match contract.base() {
         None => one(
             line![format!("{name} is worth {lowest}, not {value}. ["), slugs::NULL_VALUES, "]"],
@@ -134,7 +171,7 @@ fn value(contract: Contract, name: String, [value, lowest, highest]: [u16; 3]) -
                 slugs::BASE_VALUES,
                 "]"
             ],
-            line!["Or give the matadors: ", code(format!("list add Anna {} with 2 won", contract.name())), "."],
+            line!["Or give the matadors: ", code(format!("list add Anna {}{run} won", contract.name())), "."],
         ),
     }
 }

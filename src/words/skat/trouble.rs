@@ -9,7 +9,7 @@ use super::names::{seat, seat_first};
 use super::value::fault;
 use crate::line;
 use crate::session::{SkatIllegal, SkatImpossible};
-use crate::skat::{ALL_POINTS, Flag, OutcomeError, RamschError, Rules, TRICKS, slugs};
+use crate::skat::{ALL_POINTS, Contract, Flag, MOST_ASIDE, OutcomeError, RamschError, Rules, TRICKS, slugs};
 
 /// Something about a game of Skat that cannot be.
 pub fn impossible(impossible: &SkatImpossible) -> Said {
@@ -43,6 +43,10 @@ pub fn impossible(impossible: &SkatImpossible) -> Said {
             Span::Code("value hearts with 1".to_owned()),
             "."
         ]),
+        SkatImpossible::TricksNotSaid(contract) => {
+            let tricks = if *contract == Contract::Null { 0 } else { TRICKS };
+            Some(line!["Say the tricks: ", Span::Code(format!("tricks {tricks}")), "."])
+        }
         SkatImpossible::WhoTookLast(_) => Some(line!["Say who did: ", Span::Code("last F".to_owned()), "."]),
         SkatImpossible::NoBeginning => {
             let code = |text: &str| Span::Code(text.to_owned());
@@ -59,6 +63,9 @@ fn what(impossible: &SkatImpossible) -> Line {
             let mut line = no_such_value(*value, *below, *above);
             line.append(line![" [", slugs::BID_VALUES, "]"]);
             line
+        }
+        SkatImpossible::Matadors(Contract::Null, _) => {
+            line!["Null has no trumps, and so no matadors. [", slugs::MATADORS, "]"]
         }
         SkatImpossible::Matadors(contract, found) => {
             let (name, most) = (capitalized(contract.name()), contract.trumps());
@@ -89,6 +96,22 @@ fn what(impossible: &SkatImpossible) -> Line {
             let points = count(*skat, "point");
             let text = format!("The skat has {points}, and who took the last trick is not known. [");
             line![text, slugs::RAMSCH_SKAT, "]"]
+        }
+        SkatImpossible::Taken(points, 0) => {
+            let text = format!(
+                "Without a trick the declarer has at most the {MOST_ASIDE} points of two cards put aside, not {points}. ["
+            );
+            line![text, slugs::CARD_POINTS, "]"]
+        }
+        SkatImpossible::Taken(points, tricks) => {
+            let text = format!("With {tricks} tricks the declarer has all {ALL_POINTS} points, not {points}. [");
+            line![text, slugs::CARD_POINTS, "]"]
+        }
+        SkatImpossible::TricksNotSaid(Contract::Null) => {
+            line!["In null the tricks decide, not the points. [", slugs::NULL_WIN, "]"]
+        }
+        SkatImpossible::TricksNotSaid(_) => {
+            line!["This game is won with every trick, so points do not decide it. [", slugs::ANNOUNCED_LEVELS, "]"]
         }
         SkatImpossible::Ramsch(error) => ramsch(*error),
         SkatImpossible::AuctionRunning(turn, bid) => {
@@ -145,6 +168,17 @@ fn ramsch(error: RamschError) -> Line {
             line![format!("A deal has {TRICKS} tricks, not {tricks}. ["), slugs::TRICK_WINNER, "]"]
         }
         RamschError::Seat(seat) => line![format!("No player has the seat {seat}. ["), slugs::SEATS, "]"],
+        RamschError::WithoutTrick(who, points) => {
+            let text = format!(" has no trick, and so cannot have {} in tricks. [", count(points, "point"));
+            line![seat_first(who), text, slugs::CARD_POINTS, "]"]
+        }
+        RamschError::EveryTrick(points) => {
+            let text = format!("All {TRICKS} tricks and the skat have {ALL_POINTS} points, not {points}. [");
+            line![text, slugs::CARD_POINTS, "]"]
+        }
+        RamschError::LastTrick(who) => {
+            line![seat_first(who), " has no trick, and so cannot have taken the last. [", slugs::TRICK_WINNER, "]"]
+        }
         RamschError::BlindPushes(pushes) => {
             line![format!("Each of the three may push once, so not {pushes} times. ["), slugs::BLIND_PUSH, "]"]
         }

@@ -70,14 +70,13 @@ impl Request {
     /// What the declarer took. His points decide nothing in null.
     fn taken(&self, contract: Contract) -> Result<Taken, Fault> {
         let points = self.small("declarer_points", ALL_POINTS)?;
-        let points = match (points, contract) {
-            (None, Contract::Null) => 0,
-            (None, _) => return Err(Unreadable::MissingField("declarer_points").into()),
-            (Some(points), _) => points,
-        };
+        if points.is_none() && contract != Contract::Null {
+            return Err(Unreadable::MissingField("declarer_points").into());
+        }
         let tricks = self.needed_small("declarer_tricks", TRICKS)?;
-        Taken::new(points, tricks)
-            .ok_or_else(|| fault("declarer_points", Unreadable::FieldNumber(0, ALL_POINTS.into())))
+        let taken = points.map_or_else(|| Taken::uncounted(tricks), |points| Taken::new(points, tricks));
+        let refuse = || fault("declarer_points", SkatImpossible::Taken(points.unwrap_or(0), tricks));
+        taken.ok_or_else(refuse)
     }
 }
 
