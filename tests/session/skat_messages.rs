@@ -37,7 +37,7 @@ names!(impossible_name, IMPOSSIBLE, SkatImpossible, {
     SkatImpossible::Lines(..) => "lines",
     SkatImpossible::NoBeginning => "no_beginning",
     SkatImpossible::NoGame => "no_game",
-    SkatImpossible::NoMatadors(_) => "no_matadors",
+    SkatImpossible::NoMatadors(..) => "no_matadors",
     SkatImpossible::List(_) => "list",
     SkatImpossible::Unsettled(Unsettled::Running) => "unsettled_running",
     SkatImpossible::Unsettled(_) => "unsettled_missing",

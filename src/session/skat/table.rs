@@ -257,7 +257,7 @@ impl Table {
                 let contract = look::contract(&self.deal).ok_or(SkatImpossible::NoGame)?;
                 let (cards, matadors) = (self.deal.twelve(), self.deal.matadors(contract));
                 if matadors.is_none() && contract != Contract::Null {
-                    return Err(SkatImpossible::NoMatadors(cards).into());
+                    return Err(look::no_matadors(&self.deal, contract).into());
                 }
                 skat(SkatAnswer::Matadors(MatadorCount { contract, cards, matadors }))
             }

@@ -317,17 +317,25 @@ pub fn unsettled(unsettled: &Unsettled) -> Vec<Line> {
     let code = |text: &str| Span::Code(text.to_owned());
     vec![match unsettled {
         Unsettled::Running => line!["The deal is not over."],
-        Unsettled::Missing(Missing::Matadors(known)) => {
+        Unsettled::Missing(Missing::Matadors { declarer, known }) => {
             let mut line = line!["The result needs the declarer's twelve cards, for the matadors; "];
             line.append(match known.is_empty() {
                 true => line!["none is known"],
                 false => line!["known are ", *known],
             });
-            line.append(line![". Say them: ", code("hand skat …"), ". [", slugs::MATADORS_WITH_SKAT, "]"]);
+            line.append(line![". Say them: "]);
+            line.append(line![code(&format!("hand {} …", seat_letter(*declarer))), " and ", code("hand skat …")]);
+            line.append(line![". [", slugs::MATADORS_WITH_SKAT, "]"]);
             line
         }
         Unsettled::Missing(Missing::Points) => {
-            line!["The result needs cards that nobody knows: ", code("hand skat …"), ". [", slugs::CARD_POINTS, "]"]
+            line![
+                "The result needs cards that nobody knows, such as what was put away: ",
+                code("hand skat …"),
+                ". [",
+                slugs::CARD_POINTS,
+                "]"
+            ]
         }
         Unsettled::Missing(Missing::LaterTrick) => {
             line!["Several have most points, and who took the later trick is not known. [", slugs::RAMSCH_TIE, "]"]
