@@ -49,8 +49,14 @@ pub fn done(done: &Done) -> Vec<Block> {
 fn did(did: &Did, rules: &Rules) -> Vec<Line> {
     let one = |line: Line| vec![line];
     match did {
-        Did::New { bock, ramsch } => {
+        Did::New { bock, ramsch, dropped, dealer } => {
             let mut lines = vec![line!["A new deal: ten cards each, and two in the skat. [", slugs::DEAL, "]"]];
+            lines.extend(
+                dropped.then(|| {
+                    line!["The deal that ran is dropped; ", Span::Code("undo".to_owned()), " brings it back."]
+                }),
+            );
+            lines.extend(dealer.iter().map(|name| line![Span::Strong(name.clone()), " deals."]));
             lines.extend(
                 bock.then(|| line!["A deal of a Bock round: its score counts double. [", slugs::BOCK_ROUND, "]"]),
             );
