@@ -181,7 +181,7 @@ pub(super) fn read_ramsch(args: &mut Args) -> Result<RamschSum, Trouble> {
                 let who = args.word().unwrap_or(Spanned { value: "", span: 0..0 });
                 sum.last = Some(seat_named(who.value).ok_or_else(|| args.refuse(who))?);
             }
-            "blind" => {
+            "blind" | "pushed" => {
                 let (value, span) = small(args, u8::MAX)?;
                 sum.blind = Spanned { value, span };
             }
