@@ -57,7 +57,7 @@ pub fn topic(name: &str) -> Vec<Block> {
         ]),
         "fields" => fields(),
         "batch" => lines(&[
-            "kontra batch FILE answers one JSON object a line, such as {\"do\":\"points\",\"cards\":\"CA SQ\"}; - reads from a pipe.",
+            "kontra batch reads one JSON object a line from its input, such as {\"do\":\"points\",\"cards\":\"CA SQ\"}.",
             "Each line gets one line of JSON back, an answer or an error. \"game\":\"skat\" asks about Skat.",
             "Every request with its fields: kontra batch --schema.",
         ]),
