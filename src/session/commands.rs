@@ -293,6 +293,10 @@ fn read_rules(args: &mut Args) -> Result<Command, Trouble> {
     }
     let about = rules_about(args.game, &slug);
     if about.is_empty() {
+        let other = Game::ALL.into_iter().find_map(|game| Some((game, game.rules().rule(&slug)?)));
+        if let Some((game, rule)) = other {
+            return Err(Trouble::at(Usage::RuleOfOtherGame(rule.slug.0, game), word.span));
+        }
         let near = nearest(&slug, rules.book().iter().map(|rule| rule.slug.0));
         return Err(Trouble::at(Usage::UnknownRule(word.value.to_owned(), near), word.span));
     }

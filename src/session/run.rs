@@ -11,6 +11,7 @@ use super::command::Command;
 use super::referee::diff;
 use super::settings::{Look, Setting, SettingError, setting_names};
 use super::situation::points;
+use super::skat::view::Did;
 use super::skat::{SkatAnswer, SkatCommand};
 use super::state::State;
 use super::{Illegal, Impossible, Trouble, Unreadable, Usage};
@@ -90,6 +91,8 @@ impl State {
 
     /// Carries out a command at the table of Skat. A deal that it ends is entered on the score list.
     fn skat_answer(&mut self, command: SkatCommand) -> Result<Answer, Trouble> {
+        let is_new = command == SkatCommand::New;
+        let running = is_new && self.skat.deal.stage() != Stage::Over && !self.skat.is_fresh();
         match command {
             SkatCommand::New => self.deal_next(),
             SkatCommand::Position(_) => self.listed = None,
@@ -97,6 +100,14 @@ impl State {
         }
         let before = self.skat.deal.clone();
         let mut answer = self.skat.answer(command, self.is_bock())?;
+        if is_new
+            && let Answer::Skat(skat) = &mut answer
+            && let SkatAnswer::Done(done) = &mut **skat
+            && let Did::New { dropped, dealer, .. } = &mut done.did
+        {
+            *dropped = running;
+            *dealer = self.lists.current().map(|list| list.names()[list.dealer()].clone());
+        }
         let ended = self.skat.deal != before && self.skat.deal.stage() == Stage::Over;
         if ended
             && let Some(index) = self.enter_ended()

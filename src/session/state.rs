@@ -303,6 +303,10 @@ impl Session {
         if let Some((other, game)) = of_other_game(name, self.game()) {
             return Err(Trouble::at(Usage::OtherGame(other, game), start..start + name.len()));
         }
+        // `skat` could be read as the cards ♠A ♠K ♠10, which nobody means.
+        if let Some(game) = Game::named(&text.trim().to_lowercase()) {
+            return Ok(Command::Game(Some(game)));
+        }
         match notation::cards(text, lang, self.game().pack()) {
             Ok(cards) if self.game() == Game::Skat => Ok(Command::Skat(SkatCommand::Cards(cards))),
             Ok(cards) => Ok(Command::Cards(cards)),

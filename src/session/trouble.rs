@@ -51,6 +51,8 @@ pub enum Usage {
     Setting(SettingError),
     /// Rules that were written down.
     Rules(Box<BadRules>),
+    /// A rule of the other game.
+    RuleOfOtherGame(&'static str, Game),
     /// No rule has this slug; the nearest.
     UnknownRule(String, Option<&'static str>),
     /// There is no help on this; the nearest topics.

@@ -136,7 +136,7 @@ impl Ramsch {
     /// assert_eq!(ramsch.settle(&rules).unwrap().scores, [-130, 0, 0]);
     /// rules.set("ramsch-skat", "loser").unwrap();
     /// assert_eq!(ramsch.settle(&rules).unwrap().scores, [0, -138, 0]);
-    /// ramsch.tricks = [10, 0, 0];
+    /// ramsch = Ramsch { points: [106, 0, 0], tricks: [10, 0, 0], ..ramsch };
     /// assert_eq!(ramsch.settle(&rules).unwrap().end, RamschEnd::Durchmarsch);
     /// ```
     pub fn settle(&self, rules: &Rules) -> Result<RamschResult, RamschError> {

@@ -215,6 +215,10 @@ fn help(topic: Option<Spanned<String>>, rules: &GameRules) -> Result<Outcome, Tr
         blocks.extend(rules.rule(&topic).into_iter().flat_map(|rule| words::answer(&Answer::Rule(rule, *rules))));
         return Ok(Outcome::Told(blocks, told));
     }
+    if let Some(game) = Game::named(&topic) {
+        let docs: Vec<_> = commands::docs_of(game).collect();
+        return Ok(words::help(&docs, game).into());
+    }
     if let Some(blocks) = words::help_topic(&topic) {
         return Ok(blocks.into());
     }

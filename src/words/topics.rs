@@ -20,6 +20,8 @@ pub const TOPICS: &[(&str, &str)] = &[
     ("check-content", "how a lesson of your own is proved"),
     ("files", "which files the program keeps"),
     ("environment", "the variables that the program heeds"),
+    ("batch", "many questions at once, as data"),
+    ("presets", "the tables whose rules have a name"),
 ];
 
 /// Words that lessons alone understand, and the topic that tells of them.
@@ -54,6 +56,12 @@ pub fn topic(name: &str) -> Vec<Block> {
             "Positions and JSON number the seats instead: forehand is seat 0, then 1, 2, 3 in playing order.",
         ]),
         "fields" => fields(),
+        "batch" => lines(&[
+            "kontra batch reads one JSON object a line from its input, such as {\"do\":\"points\",\"cards\":\"CA SQ\"}.",
+            "Each line gets one line of JSON back, an answer or an error. \"game\":\"skat\" asks about Skat.",
+            "Every request with its fields: kontra batch --schema.",
+        ]),
+        "presets" => presets(),
         "records" => records(),
         "inside" => inside(),
         "check-content" => check_content(),
@@ -101,6 +109,15 @@ pub fn topic(name: &str) -> Vec<Block> {
 
 fn lines(all: &[&str]) -> Vec<Block> {
     all.iter().map(|text| Block::Line(line![*text])).collect()
+}
+
+fn presets() -> Vec<Block> {
+    let game = |game: Game| {
+        let names = game.rules().presets().join(", ");
+        Block::Line(line![format!("{}: {names}.", super::skat::game(game))])
+    };
+    let chosen = line!["Choose one: ", code("set preset NAME"), "; what differs: ", code("rules --diff NAME"), "."];
+    Game::ALL.into_iter().map(game).chain([Block::Line(chosen)]).collect()
 }
 
 fn entries(all: &[(&str, &str)]) -> Vec<Block> {

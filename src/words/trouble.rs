@@ -94,6 +94,16 @@ fn usage(usage: &Usage) -> Said {
                 names => one(what, did_you_mean(names)),
             }
         }
+        Usage::RuleOfOtherGame(slug, game) => one(
+            line!["The rule ", code(*slug), format!(" belongs to {}.", super::skat::game(*game))],
+            line![
+                "Read it there: ",
+                code(format!("game {0}; rules {slug}", game.name())),
+                ", or on the command line ",
+                code(format!("kontra --game {} rules {slug}", game.name())),
+                "."
+            ],
+        ),
         Usage::OtherGame(name, game) => one(
             line![code(*name), format!(" belongs to {}.", super::skat::game(*game))],
             line!["Change the game: ", code(format!("game {}", game.name())), "."],

@@ -43,7 +43,7 @@ names!(impossible_name, IMPOSSIBLE, SkatImpossible, {
     SkatImpossible::Lines(..) => "lines",
     SkatImpossible::NoBeginning => "no_beginning",
     SkatImpossible::NoGame => "no_game",
-    SkatImpossible::NoMatadors(_) => "no_matadors",
+    SkatImpossible::NoMatadors(..) => "no_matadors",
     SkatImpossible::List(_) => "list",
     SkatImpossible::Unsettled(Unsettled::Running) => "unsettled_running",
     SkatImpossible::Unsettled(_) => "unsettled_missing",
@@ -68,6 +68,7 @@ names!(list_name, LIST, ListError, {
     ListError::Overbid(..) => "list_overbid",
     ListError::NoDoubling(_) => "list_no_doubling",
     ListError::SitsOut(_) => "list_sits_out",
+    ListError::SatOut(_) => "list_sat_out",
     ListError::RamschDue(_) => "list_ramsch_due",
     ListError::NotPassed => "list_not_passed",
     ListError::RamschWho(_) => "list_ramsch_who",
@@ -157,6 +158,7 @@ fn name(trouble: &Trouble) -> &'static str {
 const ALONE: &str = "bid 18; pass; pass";
 const THREE: &str = "list new Anna Ben Cem";
 const FOUR: &str = "list new Anna Ben Cem Doris";
+const FOUR_AND_ONE: &str = "list new Anna Ben Cem Doris; list add Ben clubs 24 won";
 const RAMSCH: &str = "set bock on; set bock-then-ramsch on; list new Anna Ben Cem; list add Ben clubs 24 won kontra; list add passed; list add passed; list add passed";
 const GRAND_HAND: &str = "set bock on; set bock-then-ramsch on; set grand-hand on; list new Anna Ben Cem; list add Ben clubs 24 won kontra; list add passed; list add passed; list add passed; grandhand";
 const HAND: &str = "bid 18; hold; pass; pass; declare clubs hand";
@@ -256,6 +258,7 @@ const LINES: &[(&str, &str, &str)] = &[
     ("list_too_few_points", THREE, "list add Anna clubs 24 won points 60"),
     ("list_overbid", THREE, "list add Anna clubs with 1 won bid 40"),
     ("list_no_doubling", "set preset skat.isko; list new Anna Ben Cem", "list add Anna clubs 24 won kontra"),
+    ("list_sat_out", FOUR_AND_ONE, "list correct 1 Anna clubs 24 won"),
     ("list_sits_out", FOUR, "list add Anna clubs 24 won"),
     ("list_ramsch_due", RAMSCH, "list add Anna clubs 24 won"),
     ("list_not_passed", "set all-pass ramsch; list new Anna Ben Cem", "list add passed"),

@@ -138,7 +138,10 @@ fn matadors_of_a_hand_in_the_dark() {
     deal.declare(Contract::Hearts, Flags::default()).unwrap();
     deal.leave_kontra();
     deal.concede(FOREHAND, false).unwrap();
-    assert_eq!(deal.settle(false), Err(Unsettled::Missing(Missing::Matadors(Cards::EMPTY))));
+    assert_eq!(
+        deal.settle(false),
+        Err(Unsettled::Missing(Missing::Matadors { declarer: deal.declarer().unwrap(), known: Cards::EMPTY }))
+    );
     deal.know(FOREHAND, cards("CJ HA")).unwrap();
     deal.know(MIDDLEHAND, cards("SJ")).unwrap();
     assert_eq!(deal.settle(false), Err(Unsettled::Missing(Missing::Points)), "nobody knows what lies in the skat");

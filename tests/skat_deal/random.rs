@@ -168,7 +168,10 @@ fn hand(twin: &Twin, who: usize) -> kontra::cards::Cards {
 fn the_result_is_the_twins(eye: Eye, deal: &Deal, twin: &Twin, bock: bool) {
     let settlement = deal.settle(bock).unwrap_or_else(|unsettled| {
         // Only a null that is lost before it is played leaves cards in the dark; they are shown then.
-        assert!(twin.picked && matches!(unsettled, Unsettled::Missing(Missing::Matadors(_))), "{eye:?} {unsettled:?}");
+        assert!(
+            twin.picked && matches!(unsettled, Unsettled::Missing(Missing::Matadors { .. })),
+            "{eye:?} {unsettled:?}"
+        );
         let (mut deal, declarer) = (deal.clone(), twin.declarer.unwrap());
         deal.know(seat(declarer), set(&twin.hands[declarer])).unwrap();
         deal.know_skat(set(&twin.skat)).unwrap();

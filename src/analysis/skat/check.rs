@@ -61,13 +61,13 @@ fn of_play(played: &Played, declarer: Option<Seat>, announced: Option<Announced>
     Due {
         ending: Some(if settled.won() { Ending::Won } else { Ending::Lost }),
         declarer: Some(declarer),
-        points: Some(vec![taken.points()]),
-        defenders: Some(points[1]),
+        points: points.map(|[own, _]| vec![own]),
+        defenders: points.map(|[_, theirs]| theirs),
         score: Some(vec![settled.score]),
         tricks: Some(taken.tricks()),
         matadors,
         overbid: Some(settled.overbid()).filter(|_| settled.value.contract != Contract::Null),
-        schneider: Some(schneider),
+        schneider: Some(schneider).filter(|_| points.is_some()),
         schwarz: Some(schwarz),
     }
 }

@@ -6,7 +6,7 @@ use crate::deal::skat::Step;
 use crate::deal::{Break, SKAT_SEATS, SkatRecord, SkatResult, Walk};
 use crate::skat::{
     ALL_POINTS, Announced, CARDS_EACH, Contract, Declaration, Doubling, Matadors, OutcomeError, RAMSCH_ORDER, Rules,
-    SoFar, TRICKS, Terms, With, check_bid, ranking, slugs,
+    TRICKS, Terms, With, check_bid, ranking, slugs,
 };
 use crate::trick::Seat;
 
@@ -15,7 +15,7 @@ use super::check::check;
 use super::doubling::doublings;
 use super::end::{SkatEnd, of_game, without_game};
 use super::hands::Table;
-use super::played::{self, Played, played_by, so_far};
+use super::played::{self, Played, Sides, played_by, sides, so_far};
 use super::ruling::{Case, SkatRuling};
 use super::what::{SkatFinding, Tally};
 
@@ -131,7 +131,7 @@ pub fn skat_review(record: &SkatRecord, rules: &Rules) -> Result<SkatReview, Can
         null_below_bid(declarer, value, bid, &mut findings);
     }
     let now = |trick: usize| declarer.and_then(|declarer| so_far(&walk, &table, declarer, trick));
-    let after_all = now(walk.tricks.len() + 1);
+    let after_all = declarer.and_then(|declarer| sides(&walk, &table, declarer, walk.tricks.len() + 1));
     let end = match &game {
         None => without_game(record, &auction, &walk),
         Some(game) => of_game(record, game, &walk),
@@ -194,10 +194,11 @@ fn written_matadors(record: &SkatRecord) -> Option<Matadors> {
 }
 
 /// What a result alone says that both sides took; it must say both points and tricks.
-fn as_if_played(record: &SkatRecord) -> Option<SoFar> {
+fn as_if_played(record: &SkatRecord) -> Option<Sides> {
     let result = record.result.as_ref()?;
     let ([points], Some(tricks)) = (&result.points[..], result.tricks) else { return None };
-    SoFar::new([*points, ALL_POINTS.checked_sub(*points)?], [tricks, TRICKS.checked_sub(tricks)?])
+    let theirs = ALL_POINTS.checked_sub(*points)?;
+    Some(([Some(*points), Some(theirs)], [tricks, TRICKS.checked_sub(tricks)?]))
 }
 
 fn as_written(result: &SkatResult) -> Tally {

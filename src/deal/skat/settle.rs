@@ -4,9 +4,9 @@ use serde::Serialize;
 
 use crate::cards::Cards;
 use crate::skat::{
-    Announced, CARDS_EACH, Contract, Declaration, Doubling, Ended, Goal, Matadors, OutcomeError, Ramsch, RamschError,
-    RamschResult, SEATS, SKAT_CARDS, Settled, Side, SoFar, Taken, Terms, ends, settle, settle_claim,
-    settle_impossible_null,
+    ALL_POINTS, Announced, CARDS_EACH, Contract, Declaration, Doubling, Ended, Goal, Loss, Matadors, OutcomeError,
+    Ramsch, RamschError, RamschResult, SEATS, SKAT_CARDS, Settled, Side, SoFar, Taken, Terms, ends, settle,
+    settle_claim, settle_impossible_null,
 };
 use crate::trick::{Seat, Trick};
 
@@ -64,8 +64,13 @@ pub enum Unsettled {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Missing {
-    /// How many matadors there are: of the declarer's twelve cards these are known.
-    Matadors(Cards),
+    /// How many matadors there are.
+    Matadors {
+        /// Whose.
+        declarer: Seat,
+        /// What is known of his twelve cards.
+        known: Cards,
+    },
     /// Who has which points.
     Points,
     /// Who of several with most points took the later trick.
@@ -148,7 +153,7 @@ impl Deal {
     }
 
     fn settle_picked(&self, hand: bool, game: Contract, declarer: Seat, bock: bool) -> Result<Settlement, Missing> {
-        let matadors = self.matadors(game).ok_or(Missing::Matadors(self.twelve()))?;
+        let matadors = self.matadors(game).ok_or(Missing::Matadors { declarer, known: self.twelve() })?;
         let settled = settle_impossible_null(hand, game, matadors, &self.terms(bock), &self.rules);
         let declaration = if hand { Declaration::from_hand(game) } else { Declaration::plain(game) };
         Ok(Settlement::Alone(Box::new(AloneResult {
@@ -158,22 +163,22 @@ impl Deal {
             matadors: Some(matadors),
             taken: None,
             doubling: Doubling::None,
-            settled: settled.ok_or(Missing::Matadors(self.twelve()))?,
+            settled: settled.ok_or(Missing::Matadors { declarer, known: self.twelve() })?,
         })))
     }
 
     fn settle_alone(&self, game: &Game, declarer: Seat, bock: bool) -> Result<Settlement, Missing> {
-        let announced = self.announced().ok_or(Missing::Matadors(self.twelve()))?;
+        let announced = self.announced().ok_or(Missing::Matadors { declarer, known: self.twelve() })?;
         let declaration = announced.declaration();
-        let ended = game.ended(Goal::of(declaration)).ok_or(Missing::Points)?;
+        let goal = Goal::of(declaration);
         let terms = self.terms(bock);
-        let settled = match ended {
-            Ended::Taken(taken) => settle(announced, taken, &terms, &self.rules),
-            null => settle_claim(announced, null, &terms, &self.rules),
-        };
-        let taken = match ended {
-            Ended::Taken(taken) => Some(taken),
-            Ended::Null { .. } => None,
+        let (taken, settled) = match game.ended(goal) {
+            Some(Ended::Taken(taken)) => (Some(taken), settle(announced, taken, &terms, &self.rules)),
+            Some(null) => (None, settle_claim(announced, null, &terms, &self.rules)),
+            None => {
+                let any = game.possible(goal).map(|ended| settle_claim(announced, ended, &terms, &self.rules));
+                (None, Ok(overbid_anyway(any).ok_or(Missing::Points)?))
+            }
         };
         Ok(Settlement::Alone(Box::new(AloneResult {
             declarer,
@@ -213,7 +218,34 @@ impl Deal {
     }
 }
 
+/// The result of an overbid game that is the same wherever the points lie that nobody knows: of all that may
+/// be, that of the lowest value.
+fn overbid_anyway(any: impl Iterator<Item = Result<Settled, OutcomeError>>) -> Option<Settled> {
+    let all: Vec<Settled> = any.collect::<Result<_, _>>().ok()?;
+    let score = all.first()?.score;
+    let same = all.iter().all(|settled| settled.overbid() && settled.score == score);
+    let mut lowest = all.into_iter().filter(|_| same).min_by_key(|settled| settled.value.items.len())?;
+    // Whether the points were missed too, nobody can say.
+    lowest.losses.retain(|loss| !matches!(loss, Loss::Missed(_)));
+    Some(lowest)
+}
+
 impl Game {
+    /// Every end that the points of which nobody knows whose they are leave open.
+    fn possible(&self, goal: Goal) -> impl Iterator<Item = Ended> {
+        let (points, tricks) = (self.position.points().alone(), self.position.tricks().alone());
+        let known = points.zip(tricks);
+        let open = points.map_or(0, |[own, theirs]| ALL_POINTS.saturating_sub(own.saturating_add(theirs)));
+        (0..=open).filter_map(move |more| {
+            let ([own, theirs], tricks) = known?;
+            match self.given {
+                Some((_, Side::Declarer)) => ends(goal, SoFar::new([own, theirs + more], tricks)?, Side::Declarer),
+                Some((_, side)) => ends(goal, SoFar::new([own + more, theirs], tricks)?, side),
+                None => Taken::new(own + more, tricks[0]).map(Ended::Taken),
+            }
+        })
+    }
+
     /// What the declarer ended with, as far as it can be known.
     fn ended(&self, goal: Goal) -> Option<Ended> {
         let [own, theirs] = [0, 1].map(|party| self.position.certain(party));

@@ -106,6 +106,8 @@ pub enum ListError {
     NoDoubling(Doubling),
     /// The player at this place deals and sits out.
     SitsOut(usize),
+    /// In the deal with this number, which is to be corrected, the player dealt and sat out.
+    SatOut(usize),
     /// The deal is a compulsory Ramsch; whether a Grand Hand may be played instead.
     RamschDue(bool),
     /// When all pass, this table plays Ramsch.

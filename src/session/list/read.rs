@@ -8,7 +8,7 @@ use crate::session::skat::{SkatCommand, contract};
 use crate::session::{Args, SkatImpossible, Trouble, Unreadable, Usage, nearest};
 use crate::skat::{ALL_POINTS, Contract, Doubling, Flag, Flags, Matadors, With};
 
-use super::command::{LIST_WORDS, ListCommand};
+use super::command::{LIST_WORDS, ListCommand, ListError};
 use super::said::{SaidAlone, SaidDeal};
 
 /// The most that a value or a bid is read as.
@@ -35,7 +35,13 @@ pub fn read_list(args: &mut Args) -> Result<SkatCommand, Trouble> {
         }
         "name" => {
             let player = who(args)?;
-            ListCommand::Name(player, who(args)?.value)
+            let name = who(args)?;
+            let rest = args.rest();
+            if !rest.value.is_empty() {
+                let all = name.span.start..rest.span.end;
+                return Err(Trouble::at(SkatImpossible::List(ListError::BadName(name.value)), all));
+            }
+            ListCommand::Name(player, name.value)
         }
         "dealer" => ListCommand::Dealer(who(args)?),
         "reckon" => ListCommand::Reckon,
@@ -81,7 +87,7 @@ fn ramsch(args: &mut Args, span: Range<usize>) -> Result<SaidDeal, Trouble> {
             "and" | "lost" | "loses" | "lose" => {}
             "durchmarsch" => durchmarsch = true,
             "virgin" => virgin = true,
-            "pushed" => {
+            "pushed" | "blind" => {
                 args.word();
                 pushed = args.number(0, 3)? as u8;
                 continue;

@@ -96,7 +96,10 @@ impl State {
         let list = self.list()?;
         // A deal stays under the rules under which it was played.
         let what = said.what(list, &list.booked()[index].entry.rules)?;
-        self.lists.current_mut()?.correct(index, what).map_err(|error| at(error, &said.span()))
+        self.lists.current_mut()?.correct(index, what).map_err(|error| match error {
+            ListError::SitsOut(_) => at(ListError::SatOut(number), &said.who()),
+            error => at(error, &said.span()),
+        })
     }
 
     /// Enters the deal on the table, which is over, and says which number it has, from 0.

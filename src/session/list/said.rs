@@ -44,6 +44,7 @@ const WORDS: &[&str] = &[
     "virgin",
     "durchmarsch",
     "pushed",
+    "blind",
     "nobody",
     "and",
 ];
@@ -110,6 +111,14 @@ pub struct SaidAlone {
 }
 
 impl SaidDeal {
+    /// Where the name of the declarer stands; in another deal, all of it.
+    pub(super) fn who(&self) -> Range<usize> {
+        match self {
+            SaidDeal::Alone(said) => said.declarer.span.clone(),
+            other => other.span(),
+        }
+    }
+
     /// The facts of a deal at this table.
     pub(super) fn what(&self, list: &ScoreList, rules: &Rules) -> Result<What, Trouble> {
         match self {

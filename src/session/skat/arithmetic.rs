@@ -8,8 +8,8 @@ use crate::notation::Spanned;
 use crate::session::{Args, ListError, Trouble, Usage};
 use crate::skat::{
     ALL_POINTS, Announced, Contract, Declaration, Doubling, Flag, Flags, Goal, Matadors, Ramsch, RamschError,
-    RamschSkat, RamschTie, Rules, SEATS, Silence, TRICKS, Taken, Terms, With, bid_below, check_bid, is_bid, next_bid,
-    seat_named, settle,
+    RamschSkat, RamschTie, Rules, SEATS, Silence, Standing, TRICKS, Taken, Terms, With, bid_below, check_bid, is_bid,
+    next_bid, seat_named, settle,
 };
 use crate::trick::Seat;
 
@@ -198,7 +198,7 @@ pub(super) fn read_ramsch(args: &mut Args) -> Result<RamschSum, Trouble> {
                 let value = seat_named(who.value).ok_or_else(|| args.refuse(who))?;
                 sum.last = Some(Spanned { value, span });
             }
-            "blind" => {
+            "blind" | "pushed" => {
                 let (value, span) = small(args, u8::MAX)?;
                 sum.blind = Spanned { value, span };
             }
@@ -252,7 +252,7 @@ impl GameSum {
         }
         check_bid(announced, bid, rules).map_err(|error| at(refused(Refused::Bid(error)), &span))?;
         if self.doubling.value != Doubling::None && !rules.kontra_re.is_on() {
-            let off = refused(Refused::Kontra(Silence::NoMore(Doubling::None)));
+            let off = refused(Refused::Kontra(Silence::Standing(Standing::Off)));
             return Err(at(off, &self.doubling.span));
         }
         if self.doubling.value as u8 > rules.kontra_steps() {

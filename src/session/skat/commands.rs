@@ -64,7 +64,7 @@ commands! {
         "Answer Re, at a table with four steps.",
         "game skat; set kontra-levels 4; bid 18; hold; pass; pass; declare clubs hand; kontra; re; supra",
         |args| read_double(args, Doubling::Supra);
-    Deal "resupra" [], "", Takes::Nothing,
+    Deal "resupra" ["bock"], "", Takes::Nothing,
         "Answer Supra, at a table with four steps.",
         "game skat; set kontra-levels 4; bid 18; hold; pass; pass; declare clubs hand; kontra; re; supra; resupra",
         |args| read_double(args, Doubling::Resupra);

@@ -205,10 +205,16 @@ pub(super) fn worth(deal: &Deal) -> Result<Worth, SkatImpossible> {
         None if contract == Contract::Null => Some(Announced::new(declaration, Cards::EMPTY)),
         None => None,
     };
-    let announced = announced.ok_or(SkatImpossible::NoMatadors(deal.twelve()))?;
+    let announced = announced.ok_or_else(|| no_matadors(deal, contract))?;
     let bid = deal.bid();
     let terms = Terms { bid: bid.unwrap_or(0), doubling: deal.doubling(), bock: false };
     Ok(arithmetic::worth(announced, terms, bid.is_some(), deal.rules()))
+}
+
+/// What is wrong where nobody can count the declarer's matadors.
+pub(super) fn no_matadors(deal: &Deal, contract: Contract) -> SkatImpossible {
+    deal.declarer()
+        .map_or(SkatImpossible::NoGame, |declarer| SkatImpossible::NoMatadors(declarer, contract, deal.twelve()))
 }
 
 pub(super) fn score(settlement: Settlement, deal: &Deal, bock: bool) -> Score {

@@ -62,7 +62,9 @@ impl Table {
     pub fn answer(&mut self, command: SkatCommand, bock: bool) -> Result<Answer, Trouble> {
         let done = match command {
             // What the next deal is, its owner knows, and has dealt it.
-            SkatCommand::New => Did::New { bock, ramsch: !matches!(self.deal.stage(), Stage::Auction(_)) },
+            SkatCommand::New => {
+                Did::New { bock, ramsch: !matches!(self.deal.stage(), Stage::Auction(_)), dropped: false, dealer: None }
+            }
             SkatCommand::GrandHand(seat) => {
                 let seat = self.actor(seat)?;
                 self.grand_hand(seat, true)?
@@ -257,7 +259,7 @@ impl Table {
                 let contract = look::contract(&self.deal).ok_or(SkatImpossible::NoGame)?;
                 let (cards, matadors) = (self.deal.twelve(), self.deal.matadors(contract));
                 if matadors.is_none() && contract != Contract::Null {
-                    return Err(SkatImpossible::NoMatadors(cards).into());
+                    return Err(look::no_matadors(&self.deal, contract).into());
                 }
                 skat(SkatAnswer::Matadors(MatadorCount { contract, cards, matadors }))
             }

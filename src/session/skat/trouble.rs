@@ -57,8 +57,8 @@ pub enum SkatImpossible {
     NoBeginning,
     /// Nothing is played yet: no contract has been announced.
     NoGame,
-    /// The matadors cannot be counted: of the declarer's twelve cards only these are known.
-    NoMatadors(Cards),
+    /// The matadors cannot be counted: whose, in which game, and what is known of his twelve cards.
+    NoMatadors(Seat, Contract, Cards),
     /// Something about the score list.
     List(ListError),
     /// The deal has no result, or not yet.

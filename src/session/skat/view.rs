@@ -41,6 +41,10 @@ pub struct Done {
 pub enum Did {
     /// A new deal, of a Bock round or a compulsory Ramsch.
     New {
+        /// The deal that ran was not over.
+        dropped: bool,
+        /// Who deals, where a list is kept.
+        dealer: Option<String>,
         bock: bool,
         ramsch: bool,
     },

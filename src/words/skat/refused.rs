@@ -9,7 +9,7 @@ use super::{auction, flaw, kontra, table, value};
 use crate::deal::skat::{Refused, Stage};
 use crate::deal::{Defect, Refusal, Spot};
 use crate::line;
-use crate::skat::{Auction, DiscardError, OutcomeError, PushError, Rules, SKAT_CARDS, slugs};
+use crate::skat::{Auction, DiscardError, OutcomeError, PushError, Rules, SKAT_CARDS, Silence, Standing, slugs};
 use crate::trick::Seat;
 
 /// Every reason against something, and what to do; `who` wanted it, if that is known.
@@ -27,6 +27,7 @@ fn help(reason: &Refused) -> Option<Line> {
         Refused::Play(all) if all.iter().any(|found| matches!(found, Refusal::Illegal(..))) => {
             Some(line!["What may be played: ", code("legal"), "."])
         }
+        Refused::Kontra(Silence::Standing(Standing::Off)) => None,
         Refused::Kontra(_) => Some(line!["Who may speak, and why: ", code("who"), "."]),
         Refused::Call(_) => Some(line!["What may be called: ", code("bid"), "."]),
         Refused::Bid(OutcomeError::NullBelowBid { .. }) => {

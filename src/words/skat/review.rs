@@ -12,7 +12,7 @@ use crate::analysis::{Given, Kind, Played, SkatEnd, SkatReview, SkatWhat, Tally,
 use crate::deal::Break;
 use crate::line;
 use crate::session::{RamschView, Reviewed, ValueView};
-use crate::skat::{Cover, Ground, Ruling, SEATS, Settled, Side, Taken, slugs};
+use crate::skat::{Contract, Cover, Ground, Ruling, SEATS, Settled, Side, Taken, slugs};
 
 /// A record of Skat looked through.
 pub fn review(reviewed: &Reviewed, review: &SkatReview) -> Vec<Block> {
@@ -138,10 +138,13 @@ fn played(review: &SkatReview) -> Vec<Block> {
         Some(Played::Ramsch { ramsch, result }) => {
             score::ramsch(&RamschView { ramsch: *ramsch, result: result.clone(), rules: review.rules })
         }
-        Some(Played::Game { taken, points: [own, theirs], settled, .. }) => {
-            let view = view(review, settled, Some(*taken));
-            let points = format!("Declarer {}, defenders {theirs}.", count(*own, "point"));
-            let mut blocks: Vec<Block> = vec![line![points].into(), sum(&view).into()];
+        Some(Played::Game { taken, points, settled, .. }) => {
+            // A null is lost by tricks, and they are certain.
+            let certain = points.is_some() || settled.value.contract == Contract::Null;
+            let view = view(review, settled, certain.then_some(*taken));
+            let points =
+                points.map(|[own, theirs]| line![format!("Declarer {}, defenders {theirs}.", count(own, "point"))]);
+            let mut blocks: Vec<Block> = points.into_iter().map(Block::Line).chain([sum(&view).into()]).collect();
             blocks.extend(value::verdict(&view).into_iter().map(Block::Line));
             blocks
         }

@@ -39,7 +39,7 @@ pub fn trouble(error: &ListError) -> Said {
         ListError::NoResult(reason) => {
             let mut what = vec![line!["The deal on the table has no result to enter."]];
             what.extend(super::table::unsettled(reason));
-            (what, Some(line!["Or tell the deal: ", code("list add Anna clubs hand 36 won"), "."]))
+            (what, Some(line!["Or tell the deal: ", code("list add NAME clubs hand 36 won"), "."]))
         }
         ListError::AlreadyEntered(number) => one(
             line![format!("This deal is on the list as deal {number}.")],
@@ -47,7 +47,7 @@ pub fn trouble(error: &ListError) -> Said {
         ),
         ListError::NoSuchDeal(_, 0) => one(
             line!["Nothing has been entered yet."],
-            line!["Enter a deal: ", code("list add Anna clubs hand 36 won"), "."],
+            line!["Enter a deal: ", code("list add NAME clubs hand 36 won"), "."],
         ),
         ListError::NoSuchDeal(number, count) => one(
             line![format!("There is no deal {number}; the last is {count}.")],
@@ -118,6 +118,10 @@ pub fn trouble(error: &ListError) -> Said {
             line!["Of four players the dealer sits out, and has no game in this deal. [", slugs::SEATS, "]"],
             line!["If somebody else dealt: ", code("list dealer NAME"), "."],
         ),
+        ListError::SatOut(number) => one(
+            line![format!("Who dealt deal {number} sat out, and has no game in it. ["), slugs::SEATS, "]"],
+            line!["Who dealt, and who played: ", code("list"), "."],
+        ),
         ListError::RamschDue(grand) => {
             let or = if *grand { " or a Grand Hand" } else { "" };
             one(
@@ -126,16 +130,16 @@ pub fn trouble(error: &ListError) -> Said {
                     slugs::BOCK_THEN_RAMSCH,
                     "]"
                 ],
-                line!["Such as ", code("list add ramsch Anna 65"), "."],
+                line!["Such as ", code("list add ramsch NAME 65"), "."],
             )
         }
         ListError::NotPassed => one(
             line!["When all pass, this table plays Ramsch. [", slugs::ALL_PASS, "]"],
-            line!["Such as ", code("list add ramsch Anna 65"), "."],
+            line!["Such as ", code("list add ramsch NAME 65"), "."],
         ),
         ListError::RamschWho(_) => one(
             line!["One or two lose a Ramsch, and one makes a Durchmarsch. [", slugs::RAMSCH_LOSER, "]"],
-            line!["Such as ", code("list add ramsch Anna 65"), " or ", code("list add ramsch nobody"), "."],
+            line!["Such as ", code("list add ramsch NAME 65"), " or ", code("list add ramsch nobody"), "."],
         ),
         ListError::RamschPoints { losers, virgin, points, lowest, highest } => {
             let who = match losers {
@@ -160,7 +164,7 @@ fn value(contract: Contract, name: String, run: &str, [value, lowest, highest]: 
     match contract.base() {
         None => one(
             line![format!("{name} is worth {lowest}, not {value}. ["), slugs::NULL_VALUES, "]"],
-            line!["The value may be left out: ", code("list add Anna null won"), "."],
+            line!["The value may be left out: ", code("list add NAME null won"), "."],
         ),
         Some(base) => one(
             line![
@@ -171,7 +175,7 @@ fn value(contract: Contract, name: String, run: &str, [value, lowest, highest]: 
                 slugs::BASE_VALUES,
                 "]"
             ],
-            line!["Or give the matadors: ", code(format!("list add Anna {}{run} won", contract.name())), "."],
+            line!["Or give the matadors: ", code(format!("list add NAME {}{run} won", contract.name())), "."],
         ),
     }
 }
@@ -182,9 +186,18 @@ pub fn unknown_word(word: &str, near: Option<&str>) -> Said {
         line![code("list"), " cannot do anything with ", code(word), "."],
         match near {
             Some(near) => line!["Did you mean ", code(format!("list {near}")), "?"],
+            None if word.eq_ignore_ascii_case("set") => {
+                line![
+                    "Settings are made at the prompt of a list, without ",
+                    code("list"),
+                    ": ",
+                    code("set bock on"),
+                    "."
+                ]
+            }
             None => line![
                 "Enter a deal: ",
-                code("list add Anna clubs hand 36 won"),
+                code("list add NAME clubs hand 36 won"),
                 ". Everything else: ",
                 code("help list"),
                 "."
@@ -201,13 +214,13 @@ pub fn unknown_deal_word(word: &str) -> Said {
 fn deals() -> Line {
     line![
         "Who, what, the value or the matadors, and won or lost: ",
-        code("Anna clubs hand 36 won kontra"),
+        code("NAME clubs hand 36 won kontra"),
         ", ",
-        code("Ben grand with 2 lost"),
+        code("NAME grand with 2 lost"),
         ", ",
-        code("Ben null lost"),
+        code("NAME null lost"),
         ", ",
-        code("ramsch Cem 65"),
+        code("ramsch NAME 65"),
         ", ",
         code("passed"),
         "."

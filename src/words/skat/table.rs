@@ -49,8 +49,14 @@ pub fn done(done: &Done) -> Vec<Block> {
 fn did(did: &Did, rules: &Rules) -> Vec<Line> {
     let one = |line: Line| vec![line];
     match did {
-        Did::New { bock, ramsch } => {
+        Did::New { bock, ramsch, dropped, dealer } => {
             let mut lines = vec![line!["A new deal: ten cards each, and two in the skat. [", slugs::DEAL, "]"]];
+            lines.extend(
+                dropped.then(|| {
+                    line!["The deal that ran is dropped; ", Span::Code("undo".to_owned()), " brings it back."]
+                }),
+            );
+            lines.extend(dealer.iter().map(|name| line![Span::Strong(name.clone()), " deals."]));
             lines.extend(
                 bock.then(|| line!["A deal of a Bock round: its score counts double. [", slugs::BOCK_ROUND, "]"]),
             );
@@ -317,17 +323,25 @@ pub fn unsettled(unsettled: &Unsettled) -> Vec<Line> {
     let code = |text: &str| Span::Code(text.to_owned());
     vec![match unsettled {
         Unsettled::Running => line!["The deal is not over."],
-        Unsettled::Missing(Missing::Matadors(known)) => {
+        Unsettled::Missing(Missing::Matadors { declarer, known }) => {
             let mut line = line!["The result needs the declarer's twelve cards, for the matadors; "];
             line.append(match known.is_empty() {
                 true => line!["none is known"],
                 false => line!["known are ", *known],
             });
-            line.append(line![". Say them: ", code("hand skat …"), ". [", slugs::MATADORS_WITH_SKAT, "]"]);
+            line.append(line![". Say them: "]);
+            line.append(line![code(&format!("hand {} …", seat_letter(*declarer))), " and ", code("hand skat …")]);
+            line.append(line![". [", slugs::MATADORS_WITH_SKAT, "]"]);
             line
         }
         Unsettled::Missing(Missing::Points) => {
-            line!["The result needs cards that nobody knows: ", code("hand skat …"), ". [", slugs::CARD_POINTS, "]"]
+            line![
+                "The result needs cards that nobody knows, such as what was put away: ",
+                code("hand skat …"),
+                ". [",
+                slugs::CARD_POINTS,
+                "]"
+            ]
         }
         Unsettled::Missing(Missing::LaterTrick) => {
             line!["Several have most points, and who took the later trick is not known. [", slugs::RAMSCH_TIE, "]"]

@@ -9,7 +9,9 @@ use super::names::{seat, seat_first};
 use super::value::fault;
 use crate::line;
 use crate::session::{SkatIllegal, SkatImpossible};
-use crate::skat::{ALL_POINTS, Contract, Flag, MOST_ASIDE, OutcomeError, RamschError, Rules, TRICKS, slugs};
+use crate::skat::{
+    ALL_POINTS, Contract, Flag, MOST_ASIDE, OutcomeError, RamschError, Rules, TRICKS, seat_letter, slugs,
+};
 
 /// Something about a game of Skat that cannot be.
 pub fn impossible(impossible: &SkatImpossible) -> Said {
@@ -34,13 +36,13 @@ pub fn impossible(impossible: &SkatImpossible) -> Said {
         SkatImpossible::AnyTrick(_) => {
             Some(line!["Say how many tricks each took: ", Span::Code("tricks 5 5 0".to_owned()), "."])
         }
-        SkatImpossible::NoMatadors(_) => Some(line![
+        SkatImpossible::NoMatadors(declarer, contract, _) => Some(line![
             "Say them: ",
-            Span::Code("hand F ♣J ♠J …".to_owned()),
+            Span::Code(format!("hand {} ♣J ♠J …", seat_letter(*declarer))),
             ", ",
             Span::Code("hand skat …".to_owned()),
             "; or reckon on paper: ",
-            Span::Code("value hearts with 1".to_owned()),
+            Span::Code(format!("value {} with 1", contract.name())),
             "."
         ]),
         SkatImpossible::TricksNotSaid(contract) => {
@@ -139,10 +141,10 @@ fn what(impossible: &SkatImpossible) -> Line {
         SkatImpossible::NoBeginning => {
             line!["This deal began with a position: nobody knows what came before. [", slugs::DEAL, "]"]
         }
-        SkatImpossible::NoMatadors(known) if known.is_empty() => {
+        SkatImpossible::NoMatadors(.., known) if known.is_empty() => {
             line!["None of the declarer's twelve cards is known. [", slugs::MATADORS_WITH_SKAT, "]"]
         }
-        SkatImpossible::NoMatadors(known) => {
+        SkatImpossible::NoMatadors(.., known) => {
             line![
                 "Of the declarer's twelve cards only these are known: ",
                 *known,

@@ -7,11 +7,12 @@ pub(super) mod value;
 
 use serde_json::Value;
 
-use super::super::skat::SkatImpossible;
+use super::super::skat::{SkatIllegal, SkatImpossible};
 use super::super::{Trouble, Unreadable, nearest};
 use super::{Fault, Request, fault, unknown_word};
+use crate::deal::skat::Refused;
 use crate::notation::{self, ReadErrorKind};
-use crate::skat::{Contract, Doubling, Flag, Flags, Players, Rules, seat_named};
+use crate::skat::{Contract, Doubling, Flag, Flags, Players, Rules, Silence, Standing, seat_named};
 use crate::trick::Seat;
 
 /// The fields of the flags, in the order of [`Flag::ALL`].
@@ -108,7 +109,8 @@ impl Request {
         match Doubling::named(text) {
             None => Err(unknown_word("kontra", text, vec!["none", "kontra", "re", "supra", "resupra"])),
             Some(doubling) if doubling != Doubling::None && !rules.kontra_re.is_on() => {
-                Err(fault("kontra", Unreadable::FieldsClash("kontra", "rules")))
+                let off = Refused::Kontra(Silence::Standing(Standing::Off));
+                Err(fault("kontra", Trouble::from(SkatIllegal::Refused(off, None, 0))))
             }
             Some(doubling) => Ok(doubling),
         }
