@@ -8,15 +8,17 @@ use std::time::Duration;
 use kontra::cards::Dice;
 use kontra::session::Settings;
 use kontra::tutor::{Drill, Event, HARDEST, Key, Question, Run, Was};
-use kontra::words::Block;
 use proptest::prelude::*;
 
+#[path = "support/blocks.rs"]
+mod blocks;
 #[allow(dead_code)]
 #[path = "engine/naive.rs"]
 mod naive;
 #[path = "drills/twin.rs"]
 mod twin;
 
+use blocks::text;
 use twin::{Expected, expected};
 
 /// Questions of each level.
@@ -344,19 +346,6 @@ fn explanations_are_short_and_say_nothing_twice() {
             assert!(lines.len() <= 12, "{drill}: {said}");
         }
     }
-}
-
-/// The blocks as bare text, a picture by its words.
-fn text(blocks: &[Block]) -> String {
-    let lines = blocks.iter().map(|block| match block {
-        Block::Heading(line) => format!("# {line}\n"),
-        Block::Line(line) => format!("{line}\n"),
-        Block::Item(line) => format!("  {line}\n"),
-        Block::Gap => "\n".to_owned(),
-        Block::Entry(term, what) => format!("{term}: {what}\n"),
-        Block::Picture(_, words) => words.iter().map(|line| format!("[{line}]\n")).collect(),
-    });
-    lines.collect()
 }
 
 #[test]

@@ -49,76 +49,23 @@ pub fn line_and_column(text: &str, byte: usize) -> (usize, usize) {
 /// What is wrong with a record.
 #[derive(Clone, Debug, PartialEq)]
 pub enum RecordErrorKind {
-    /// There is nothing but blanks.
-    Empty,
-    /// Something else should stand here.
-    Expected(Wanted),
+    /// What a record of either game can get wrong.
+    Shape(ShapeFault),
     /// A tag whose value cannot be read from here on.
     Value(TagName),
     /// The value of `Rules` names no switch, or no value of it.
     Switch(SwitchError),
-    /// A tag that stands twice.
-    TagTwice(String),
-    /// A tag without its end: `"]`.
-    OpenTag,
-    /// A comment without its end: `}`.
-    OpenComment,
     /// The record of another game.
     OtherGame(String),
     /// The same card twice in one hand.
     Twice(Card),
-    /// A card that the pack does not have.
-    NotInPack(Card),
-    /// A card or a claim before the first trick.
-    BeforeFirstTrick,
-    /// The tricks are not numbered 1, 2, 3 and so on.
-    TrickNumber {
-        /// The number that stands here.
-        found: usize,
-        /// The number that should.
-        due: usize,
-    },
-    /// A deal has six tricks.
-    TooManyTricks,
-    /// A fifth card in a trick.
-    FifthCard(usize),
-    /// Another trick begins, and this one has fewer than four cards.
-    ShortTrick {
-        /// The trick.
-        trick: usize,
-        /// Its cards.
-        cards: usize,
-    },
-    /// The record ends in the middle of a trick, and nobody stopped the deal or claimed.
-    Truncated {
-        /// The trick.
-        trick: usize,
-        /// Its cards.
-        cards: usize,
-    },
-    /// Something after the deal was stopped.
-    AfterStop,
     /// The cards dealt do not make a deal: every reason.
     Defects(Vec<Defect>, Option<Seating>),
 }
 
 impl From<ShapeFault> for RecordErrorKind {
     fn from(fault: ShapeFault) -> RecordErrorKind {
-        match fault {
-            ShapeFault::Empty => RecordErrorKind::Empty,
-            ShapeFault::Expected(wanted) => RecordErrorKind::Expected(wanted),
-            ShapeFault::TagTwice(name) => RecordErrorKind::TagTwice(name),
-            ShapeFault::OpenTag => RecordErrorKind::OpenTag,
-            ShapeFault::OpenComment => RecordErrorKind::OpenComment,
-            ShapeFault::NotInPack(card) => RecordErrorKind::NotInPack(card),
-            ShapeFault::BeforeFirstTrick => RecordErrorKind::BeforeFirstTrick,
-            ShapeFault::TrickNumber { found, due } => RecordErrorKind::TrickNumber { found, due },
-            ShapeFault::TooManyTricks => RecordErrorKind::TooManyTricks,
-            ShapeFault::TooManyCards(trick) => RecordErrorKind::FifthCard(trick),
-            ShapeFault::ShortTrick { trick, cards } => RecordErrorKind::ShortTrick { trick, cards },
-            ShapeFault::Truncated { trick, cards } => RecordErrorKind::Truncated { trick, cards },
-            ShapeFault::AfterStop => RecordErrorKind::AfterStop,
-        }
+        RecordErrorKind::Shape(fault)
     }
 }
 

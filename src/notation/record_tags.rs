@@ -13,6 +13,7 @@ use nom::{IResult, Parser, branch::alt};
 use super::line::{seat, suit};
 use super::position::call;
 use super::record_error::{RecordError, RecordErrorKind, TagName};
+use super::shape::ShapeFault;
 use super::tag_value::{Value, card_span, group_span};
 use crate::cards::Card;
 use crate::deal::{Defect, Record, SEATS, Spot};
@@ -42,7 +43,7 @@ pub(super) fn enter(tag: Value, name: TagName, record: &mut Record, places: &mut
             let [seen] = tag.holdings::<_, 1>(bad.clone(), RecordErrorKind::Twice)?;
             record.seen = Some(seen.known);
             places.seen = Some(tag.span());
-            let strange = (seen.known - PACK).first().map(RecordErrorKind::NotInPack);
+            let strange = (seen.known - PACK).first().map(|card| ShapeFault::NotInPack(card).into());
             if let Some(kind) = strange.or((seen.unknown > 0).then_some(bad)) {
                 return refuse(kind);
             }

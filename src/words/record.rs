@@ -3,7 +3,7 @@
 use crate::deal::Game;
 use crate::konter::{SWITCHES, slugs};
 use crate::line;
-use crate::notation::{RecordErrorKind as Kind, TagName, TextFault, Wanted};
+use crate::notation::{RecordErrorKind as Kind, ShapeFault, TagName, TextFault, Wanted};
 use crate::session::nearest;
 use crate::trick::SwitchError;
 
@@ -13,12 +13,10 @@ pub(super) fn code(text: impl Into<String>) -> Span {
     Span::Code(text.into())
 }
 
-/// What is wrong with a record of this game, and what to do. What both games can get wrong in the same way is
-/// told in the same words.
-pub(super) fn record(kind: &Kind, game: Game) -> (Vec<Line>, Option<Line>) {
+/// What is wrong with a record of Konter a Matt, and what to do.
+pub(super) fn record(kind: &Kind) -> (Vec<Line>, Option<Line>) {
     let (what, help) = match kind {
-        Kind::Empty => (line!["There is no record here."], Some(example(game))),
-        Kind::Expected(wanted) => expected(*wanted, game),
+        Kind::Shape(fault) => shape(fault, Game::Konter),
         Kind::Value(tag) => value(*tag),
         Kind::Switch(SwitchError::Unknown(name)) => {
             let near = nearest(name, SWITCHES.iter().map(|switch| switch.name));
@@ -33,41 +31,56 @@ pub(super) fn record(kind: &Kind, game: Game) -> (Vec<Line>, Option<Line>) {
             let help = line!["It may be ", names::any_of(values), "."];
             (line![code(*switch), " cannot be ", code(value), "."], Some(help))
         }
-        Kind::TagTwice(name) => (line!["The tag ", code(name), " stands twice in this record."], None),
-        Kind::OpenTag => (line!["This tag has no end."], Some(line!["A tag looks like ", code(tag(game)), "."])),
-        Kind::OpenComment => (line!["This comment has no end."], Some(line!["A comment ends with ", code("}"), "."])),
-        Kind::OtherGame(name) => (line!["This is a record of ", code(name), "."], Some(other_game(name, game))),
+        Kind::OtherGame(name) => of_another(name, Game::Konter),
         Kind::Twice(card) => (line![*card, " stands twice in one hand. [", slugs::DECK, "]"], None),
-        Kind::NotInPack(card) => {
-            let pack = match game {
-                Game::Konter => "The 24-card deck (9 to A)",
-                Game::Skat => "The pack",
-            };
-            (line![pack, " has no ", *card, ". [", game.pack_rule(), "]"], None)
-        }
-        Kind::BeforeFirstTrick => {
-            (line!["This stands before the first trick."], Some(line!["Tricks begin with ", code("1. 0:"), "."]))
-        }
-        Kind::TrickNumber { found, due } => {
-            (line!["This is numbered as trick ", *found, " where trick ", *due, " should stand."], None)
-        }
-        Kind::TooManyTricks => {
-            let many = if game == Game::Konter { "six" } else { "ten" };
-            (line![format!("A deal has {many} tricks. ["), slugs::TRICK_WINNER, "]"], None)
-        }
-        Kind::FifthCard(trick) => {
-            let nth = names::ordinal(game.seats() + 1);
-            (line![format!("This is the {nth} card of trick "), *trick, ". [", slugs::TRICK_WINNER, "]"], None)
-        }
-        Kind::ShortTrick { trick, cards } => short(*trick, *cards, "another begins here", game),
-        Kind::Truncated { trick, cards } => short(*trick, *cards, "the record ends here", game),
-        Kind::AfterStop => (line!["The deal was stopped before this."], None),
         Kind::Defects(defects, seating) => {
             let all = defects.iter().map(|defect| super::trouble::defect(defect, seating.as_ref()));
             return (all.collect(), None);
         }
     };
     (vec![what], help)
+}
+
+/// What records of both games can get wrong in the same way is told in the same words.
+pub(super) fn shape(fault: &ShapeFault, game: Game) -> (Line, Option<Line>) {
+    match fault {
+        ShapeFault::Empty => (line!["There is no record here."], Some(example(game))),
+        ShapeFault::Expected(wanted) => expected(*wanted, game),
+        ShapeFault::TagTwice(name) => (line!["The tag ", code(name), " stands twice in this record."], None),
+        ShapeFault::OpenTag => (line!["This tag has no end."], Some(line!["A tag looks like ", code(tag(game)), "."])),
+        ShapeFault::OpenComment => {
+            (line!["This comment has no end."], Some(line!["A comment ends with ", code("}"), "."]))
+        }
+        ShapeFault::NotInPack(card) => {
+            let pack = match game {
+                Game::Konter => "The 24-card deck (9 to A)",
+                Game::Skat => "The pack",
+            };
+            (line![pack, " has no ", *card, ". [", game.pack_rule(), "]"], None)
+        }
+        ShapeFault::BeforeFirstTrick => {
+            (line!["This stands before the first trick."], Some(line!["Tricks begin with ", code("1. 0:"), "."]))
+        }
+        ShapeFault::TrickNumber { found, due } => {
+            (line!["This is numbered as trick ", *found, " where trick ", *due, " should stand."], None)
+        }
+        ShapeFault::TooManyTricks => {
+            let many = if game == Game::Konter { "six" } else { "ten" };
+            (line![format!("A deal has {many} tricks. ["), slugs::TRICK_WINNER, "]"], None)
+        }
+        ShapeFault::TooManyCards(trick) => {
+            let nth = names::ordinal(game.seats() + 1);
+            (line![format!("This is the {nth} card of trick "), *trick, ". [", slugs::TRICK_WINNER, "]"], None)
+        }
+        ShapeFault::ShortTrick { trick, cards } => short(*trick, *cards, "another begins here", game),
+        ShapeFault::Truncated { trick, cards } => short(*trick, *cards, "the record ends here", game),
+        ShapeFault::AfterStop => (line!["The deal was stopped before this."], None),
+    }
+}
+
+/// The record of another game where one of this is read.
+pub(super) fn of_another(name: &str, game: Game) -> (Line, Option<Line>) {
+    (line!["This is a record of ", code(name), "."], Some(other_game(name, game)))
 }
 
 fn example(game: Game) -> Line {

@@ -164,7 +164,7 @@ fn unreadable(error: &Unreadable) -> Said {
     match error {
         Unreadable::Cards(_) => (Vec::new(), None),
         Unreadable::Position(error) => position(&error.kind),
-        Unreadable::Record(error) => super::record::record(&error.kind, crate::deal::Game::Konter),
+        Unreadable::Record(error) => super::record::record(&error.kind),
         Unreadable::SkatRecord(error) => super::skat::record(&error.kind),
         Unreadable::RecordText(fault) => super::record::text(*fault),
         Unreadable::File(file, why) if why.is_empty() => one(

@@ -3,7 +3,7 @@
 use kontra::cards::{Cards, Suit};
 use kontra::deal::{Call, Holding, Item, Mark, Record, Written};
 use kontra::konter::{PACK, Place, Preset, Rules, SWITCHES, Word};
-use kontra::notation::{RecordErrorKind, Records, TextFault, record};
+use kontra::notation::{RecordErrorKind, Records, ShapeFault, TextFault, record};
 use kontra::trick::Seat;
 use proptest::prelude::*;
 
@@ -160,7 +160,7 @@ fn records_are_told_apart() {
 #[test]
 fn nothing_is_no_record() {
     for text in ["", " \r\n\t", "\u{feff}"] {
-        assert_eq!(record(text).unwrap_err().kind, RecordErrorKind::Empty);
+        assert_eq!(record(text).unwrap_err().kind, RecordErrorKind::Shape(ShapeFault::Empty));
     }
     assert!(texts(" \n\n").is_empty());
 }

@@ -1,19 +1,23 @@
 //! What is said about a text that is no record of Skat.
 
-use super::super::record::{code, record as konter};
+use super::super::record::{code, of_another, shape};
 use super::super::{Line, rules};
 use super::names::seat_first;
 use crate::deal::Game;
 use crate::line;
-use crate::notation::{RecordErrorKind, SkatErrorKind as Kind, SkatTag};
+use crate::notation::{SkatErrorKind as Kind, SkatTag};
 use crate::skat::slugs;
 
 /// What is wrong, and what to do.
 pub fn record(kind: &Kind) -> (Vec<Line>, Option<Line>) {
     let (what, help) = match kind {
-        Kind::Shape(fault) => return konter(&RecordErrorKind::from(fault.clone()), Game::Skat),
+        // A rule is named there already.
+        Kind::Shape(fault) => {
+            let (what, help) = shape(fault, Game::Skat);
+            return (vec![what], help);
+        }
         Kind::Rules(kind) => return rules::said(kind, Game::Skat, &[]),
-        Kind::OtherGame(name) => return konter(&RecordErrorKind::OtherGame(name.clone()), Game::Skat),
+        Kind::OtherGame(name) => of_another(name, Game::Skat),
         Kind::Value(tag) => value(*tag),
         Kind::Twice(card) => (line![*card, " stands twice."], None),
         Kind::HandSize { seat: Some(seat), has, due } => {
