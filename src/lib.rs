@@ -13,6 +13,7 @@
 //! | [`skat`] | Skat: contracts, auction, Kontra and Re, value, Ramsch, Bock rounds, lists, switches, rule book |
 //! | [`deal`] | one deal: setup, position, running deal, record |
 //! | [`notation`] | readers and writers |
+//! | [`solver`] | what every card is worth with all hands open; knows no game |
 //! | [`analysis`] | what follows from a deal: who can hold what, claims, the findings of a review, rulings |
 //! | [`session`] | a table at which one can ask |
 //! | [`words`] | answers, reasons and errors in English |
@@ -26,6 +27,7 @@ pub mod konter;
 pub mod notation;
 pub mod session;
 pub mod skat;
+pub mod solver;
 pub mod store;
 pub mod trick;
 pub mod tutor;

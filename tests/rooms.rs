@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Every room with the rooms that it may use, in the order of the table in the documentation of the crate.
-const ROOMS: [(&str, &[&str]); 12] = [
+const ROOMS: [(&str, &[&str]); 13] = [
     ("cards", &[]),
     ("store", &[]),
     ("trick", &["cards"]),
@@ -13,7 +13,8 @@ const ROOMS: [(&str, &[&str]); 12] = [
     ("skat", &["cards", "trick"]),
     ("deal", &["cards", "trick", "konter", "skat"]),
     ("notation", &["cards", "trick", "konter", "skat", "deal"]),
-    ("analysis", &["cards", "trick", "konter", "skat", "deal"]),
+    ("solver", &["cards", "trick"]),
+    ("analysis", &["cards", "trick", "konter", "skat", "deal", "solver"]),
     ("session", &["cards", "trick", "konter", "skat", "deal", "notation", "analysis", "store"]),
     ("words", &["cards", "trick", "konter", "skat", "deal", "notation", "analysis", "session"]),
     ("tutor", &["cards", "trick", "konter", "skat", "deal", "notation", "analysis", "session", "words", "store"]),

@@ -51,6 +51,11 @@ impl Trick {
         self.leader
     }
 
+    /// How many seats the table has.
+    pub fn seats(&self) -> usize {
+        self.seats as usize
+    }
+
     /// How many cards have been played.
     pub fn len(&self) -> usize {
         self.len as usize
