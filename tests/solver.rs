@@ -1,39 +1,57 @@
 //! The solver against a plain minimax that knows no tricks of the trade, and against the shared positions.
 #![allow(clippy::unwrap_used)]
 
-use kontra::cards::{Card, Cards, Dice, Suit};
+use std::cmp::Ordering;
+use std::collections::HashMap;
+
+use kontra::cards::{Card, Cards, Dice, Rank, Suit};
 use kontra::konter::{Head, PACK, Rules, Void, ranking};
-use kontra::solver::{Aim, Open, Sides, Solver};
+use kontra::solver::{Aim, Open, Sides, Solver, Unbalanced};
 use kontra::trick::{Ranking, Seat, Trick};
 
-/// Plain minimax over the engine's own legal plays and winners: every card, every line, nothing remembered.
-fn minimax(ranking: &Ranking, sides: Sides, aim: Aim, hands: [Cards; 4], trick: Trick) -> i32 {
-    let cards = trick.cards();
-    let Some(seat) = trick.to_play() else {
-        let winner = trick.seat_at(ranking.winner(&cards));
-        let count = match aim {
-            Aim::Points => i32::from(ranking.points(trick.set())),
-            Aim::Tricks => 1,
-        };
-        let gain = if sides.is_first(winner) { count } else { 0 };
-        return gain + minimax(ranking, sides, aim, hands, Trick::new(winner, sides.seats()));
-    };
-    let legal = ranking.legal(hands[seat.index()], &cards);
-    let values = legal.iter().map(|card| minimax_after(ranking, sides, aim, hands, trick, card));
-    if sides.is_first(seat) { values.max().unwrap_or(0) } else { values.min().unwrap_or(0) }
+/// Plain minimax over the engine's own legal plays and winners: every card, every line. All that it does to be quick
+/// is to remember the value of hands once a trick is complete.
+struct Minimax<'a> {
+    ranking: &'a Ranking,
+    aim: Aim,
+    seen: HashMap<([Cards; 4], Seat), i32>,
 }
 
-fn minimax_after(
-    ranking: &Ranking,
-    sides: Sides,
-    aim: Aim,
-    mut hands: [Cards; 4],
-    mut trick: Trick,
-    card: Card,
-) -> i32 {
-    hands[trick.to_play().unwrap().index()].remove(card);
-    trick.push(card);
-    minimax(ranking, sides, aim, hands, trick)
+impl Minimax<'_> {
+    fn new(ranking: &Ranking, aim: Aim) -> Minimax<'_> {
+        Minimax { ranking, aim, seen: HashMap::new() }
+    }
+
+    /// What seats 0 and 2 make from here on.
+    fn value(&mut self, hands: [Cards; 4], trick: Trick) -> i32 {
+        let cards = trick.cards();
+        let Some(seat) = trick.to_play() else { return self.full(hands, trick) };
+        let legal = self.ranking.legal(hands[seat.index()], &cards);
+        let values: Vec<i32> = legal.iter().map(|card| self.after(hands, trick, card)).collect();
+        let best = if Sides::PARTNERS.is_first(seat) { values.iter().max() } else { values.iter().min() };
+        best.copied().unwrap_or(0)
+    }
+
+    fn after(&mut self, mut hands: [Cards; 4], mut trick: Trick, card: Card) -> i32 {
+        hands[trick.to_play().unwrap().index()].remove(card);
+        trick.push(card);
+        self.value(hands, trick)
+    }
+
+    fn full(&mut self, hands: [Cards; 4], trick: Trick) -> i32 {
+        let winner = trick.seat_at(self.ranking.winner(&trick.cards()));
+        let count = match self.aim {
+            Aim::Points => i32::from(self.ranking.points(trick.set())),
+            Aim::Tricks => 1,
+        };
+        let gain = if Sides::PARTNERS.is_first(winner) { count } else { 0 };
+        if let Some(rest) = self.seen.get(&(hands, winner)) {
+            return gain + rest;
+        }
+        let rest = self.value(hands, Trick::new(winner, 4));
+        self.seen.insert((hands, winner), rest);
+        gain + rest
+    }
 }
 
 /// Random hands of so many cards, and up to three cards of a running trick, legally played.
@@ -54,31 +72,91 @@ fn ending(dice: &mut Dice, ranking: &Ranking, each: usize) -> Open {
     Open::new(hands, trick).unwrap()
 }
 
-fn agrees(ranking: &Ranking, solver: &mut Solver, aim: Aim, open: &Open) {
+/// That the solver says of every legal card what the minimax says.
+fn agrees(ranking: &Ranking, aim: Aim, open: &Open) {
+    let mut solver = Solver::new(ranking, Sides::PARTNERS, aim);
+    let mut plain = Minimax::new(ranking, aim);
     let values = solver.cards(open);
     let seat = open.turn().unwrap();
     assert_eq!(values.legal(), ranking.legal(open.hands()[seat.index()], &open.trick().cards()), "{open:?}");
     for (card, value) in values.iter() {
-        let plain = minimax_after(ranking, Sides::PARTNERS, aim, *open.hands(), *open.trick(), card);
-        assert_eq!(i32::from(value), plain, "{card} in {open:?}");
+        assert_eq!(i32::from(value), plain.after(*open.hands(), *open.trick(), card), "{card} in {open:?}");
     }
+    let value = plain.value(*open.hands(), *open.trick());
+    assert_eq!(i32::from(solver.value(open)), value, "{open:?}");
+    let near = u8::try_from(value).unwrap();
+    assert_eq!(solver.compare(open, near), Ordering::Equal);
+    assert!(solver.reaches(open, near) && !solver.reaches(open, near + 1));
+}
+
+/// All trumps and duties, points and tricks; most with the duties of the default rules.
+fn contracts() -> impl Iterator<Item = (Ranking, Aim)> {
+    let duties = [(Void::MustTrump, Head::Free), (Void::Free, Head::MustHead), (Void::MustTrump, Head::MustHead)];
+    (0..).zip(Suit::ALL.into_iter().cycle()).map(move |(n, trump)| {
+        let (void, head) = duties.get(n % 9).copied().unwrap_or((Void::Free, Head::Free));
+        let aim = if n % 5 == 0 { Aim::Tricks } else { Aim::Points };
+        (ranking(trump, &Rules { void, head, ..Rules::default() }), aim)
+    })
 }
 
 #[test]
 fn a_plain_minimax_agrees_on_endings() {
-    let duties = [
-        (Void::Free, Head::Free),
-        (Void::MustTrump, Head::Free),
-        (Void::Free, Head::MustHead),
-        (Void::MustTrump, Head::MustHead),
-    ];
     let mut dice = Dice(6);
-    for (n, trump) in (0..10_000).zip(Suit::ALL.into_iter().cycle()) {
-        let (void, head) = duties[if n % 3 == 0 { n / 3 % 4 } else { 0 }];
-        let aim = if n % 5 == 0 { Aim::Tricks } else { Aim::Points };
-        let ranking = ranking(trump, &Rules { void, head, ..Rules::default() });
-        let mut solver = Solver::new(&ranking, Sides::PARTNERS, aim);
-        let open = ending(&mut dice, &ranking, 1 + n % 3);
-        agrees(&ranking, &mut solver, aim, &open);
+    for (n, (ranking, aim)) in contracts().enumerate().take(10_000) {
+        let tricks = match n {
+            n if n % 100 == 0 => 4,
+            n if n % 4 == 0 => 3,
+            n => 1 + n % 2,
+        };
+        agrees(&ranking, aim, &ending(&mut dice, &ranking, tricks));
     }
+}
+
+/// A minute or so of an optimised build: `cargo test --release --test solver -- --ignored`.
+#[test]
+#[ignore = "slow: every line of 300 full deals"]
+fn a_plain_minimax_agrees_on_full_deals() {
+    let mut dice = Dice(24);
+    for (ranking, aim) in contracts().take(300) {
+        agrees(&ranking, aim, &ending(&mut dice, &ranking, 6));
+    }
+}
+
+/// A line of best play is legal, complete, and worth what the solver says, at every card of it.
+#[test]
+fn a_line_of_best_play_keeps_the_value() {
+    let mut dice = Dice(9);
+    for (ranking, aim) in contracts().take(60) {
+        let open = ending(&mut dice, &ranking, 4);
+        let mut solver = Solver::new(&ranking, Sides::PARTNERS, aim);
+        let (mut hands, mut trick, mut made) = (*open.hands(), *open.trick(), 0);
+        let value = i32::from(solver.value(&open));
+        for card in solver.line(&open) {
+            let seat = trick.to_play().unwrap();
+            assert!(ranking.legal(hands[seat.index()], &trick.cards()).contains(card));
+            hands[seat.index()].remove(card);
+            trick.push(card);
+            if trick.is_full() {
+                let winner = trick.seat_at(ranking.winner(&trick.cards()));
+                let count = if aim == Aim::Tricks { 1 } else { i32::from(ranking.points(trick.set())) };
+                made += if Sides::PARTNERS.is_first(winner) { count } else { 0 };
+                trick = Trick::new(winner, 4);
+            }
+            let rest = i32::from(solver.value(&Open::new(hands, trick).unwrap()));
+            assert_eq!(made + rest, value, "{card} in {open:?}");
+        }
+        assert!(hands.iter().all(|hand| hand.is_empty()));
+    }
+}
+
+#[test]
+fn hands_that_do_not_fit_are_refused() {
+    let hands = |text: [&str; 4]| text.map(|hand| hand.parse::<Cards>().unwrap());
+    let new = Trick::new(Seat(0), 4);
+    let twice = Open::new(hands(["♠A", "♠A", "♥A", "♦A"]), new);
+    assert_eq!(twice, Err(Unbalanced::Twice("♠A".parse().unwrap())));
+    assert_eq!(Open::new(hands(["♠A", "♣A", "♥A ♥K", "♦A"]), new), Err(Unbalanced::Count(Seat(2))));
+    let mut running = new;
+    running.push(Card::new(Suit::Clubs, Rank::Nine));
+    assert_eq!(Open::new(hands(["♠A", "♣A", "♥A", "♦A"]), running), Err(Unbalanced::Count(Seat(0))));
 }

@@ -47,6 +47,12 @@ pub(super) struct Board {
     pub must_head: bool,
     /// Cards that count the same as the next stronger one of their suit.
     twins: u64,
+    /// The lowest card of each suit.
+    bottoms: u64,
+    /// Cards that count no less than any lower one of their suit.
+    rising: u64,
+    /// Cards that count no more than any higher one of their suit.
+    falling: u64,
     /// The plain cards that count more than half as much as any.
     pub rich: u64,
     /// The plain cards that count nothing.
@@ -66,6 +72,9 @@ impl Board {
             void_allows: u64::MAX,
             must_head: duty.must_head,
             twins: 0,
+            bottoms: 0,
+            rising: 0,
+            falling: 0,
             rich: 0,
             poor: 0,
         };
@@ -105,6 +114,12 @@ impl Board {
             let (card, next) = (&self.cards[bit & 63], &self.cards[(bit + 1) & 63]);
             let one = 1 << bit;
             self.twins |= if card.asks == next.asks && card.points == next.points { one } else { 0 };
+            let suit = ones(card.asks);
+            let no_less = |other: usize| self.cards[other].points <= card.points;
+            let no_more = |other: usize| self.cards[other].points >= card.points;
+            self.rising |= if suit.clone().filter(|other| *other < bit).all(no_less) { one } else { 0 };
+            self.falling |= if suit.filter(|other| *other > bit).all(no_more) { one } else { 0 };
+            self.bottoms |= card.asks & card.asks.wrapping_neg();
             self.poor |= if card.points == 0 { one & !self.trumps } else { 0 };
             self.rich |= if 2 * card.points > most { one & !self.trumps } else { 0 };
         }
@@ -114,6 +129,27 @@ impl Board {
     #[inline(always)]
     pub fn one_of_each(&self, cards: u64, hand: u64) -> u64 {
         cards & !((hand & self.twins) << 1)
+    }
+
+    /// Of these cards of a hand those worth a thought when it is settled who wins the trick: with `won` cards the
+    /// side of the hand, with the others the other side. Neighbours, with no card of others between them, are equally
+    /// strong from then on; so the one that counts most goes on a trick that is won, and the one that counts least on
+    /// one that is lost. What the other would bring, or cost, it can bring or cost later, and no more.
+    #[inline(always)]
+    pub fn settled(&self, cards: u64, won: u64, hand: u64, others: u64) -> u64 {
+        let gone = !(hand | others);
+        let lost = cards & !won;
+        let mut kept = cards;
+        if lost != 0 {
+            let reach = filled(hand, gone & !self.bottoms, |bits, by| bits << by);
+            kept &= !(lost & self.rising & (reach << 1) & !self.bottoms);
+        }
+        if won != 0 {
+            let tops = self.bottoms >> 1;
+            let reach = filled(hand, gone & !tops, |bits, by| bits >> by);
+            kept &= !(won & self.falling & (reach >> 1) & !tops);
+        }
+        kept
     }
 
     /// A set of cards as bits.
@@ -137,8 +173,18 @@ impl Board {
     }
 }
 
+/// What is reached from some bits through open ones, up to seven of them in a row.
+#[inline(always)]
+fn filled(from: u64, mut open: u64, shift: impl Fn(u64, u32) -> u64) -> u64 {
+    let mut reach = from | (open & shift(from, 1));
+    open &= shift(open, 1);
+    reach |= open & shift(reach, 2);
+    open &= shift(open, 2);
+    reach | (open & shift(reach, 4))
+}
+
 /// The numbers of the bits that are set, from the lowest up.
-pub(super) fn ones(mut bits: u64) -> impl Iterator<Item = usize> {
+pub(super) fn ones(mut bits: u64) -> impl Iterator<Item = usize> + Clone {
     std::iter::from_fn(move || {
         let bit = bits.trailing_zeros();
         bits &= bits.wrapping_sub(1);

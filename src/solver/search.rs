@@ -85,7 +85,11 @@ impl<const N: usize> Search<'_, N> {
         let hand = hands[0];
         let ours = start.first & 1 == 1;
         let mut best = (if ours { -1 } else { i32::MAX }, likely);
-        let mut left = self.board.one_of_each(hand, hand);
+        let others = hands[1..N].iter().fold(0, |others, hand| others | hand);
+        let rivals = others & self.board.trumps;
+        let masters = hand & self.board.trumps & !u64::MAX.checked_shr(rivals.leading_zeros()).unwrap_or(0);
+        let mut left =
+            self.board.settled(masters, masters, hand, others) | self.board.one_of_each(hand & !masters, hand);
         let mut prefer = if likely < 64 { 1 << likely } else { 0 };
         while left != 0 {
             let liked = left & std::mem::take(&mut prefer);
@@ -142,8 +146,23 @@ impl<const N: usize> Search<'_, N> {
         let hand = hands[place];
         let ours = start.first >> place & 1 == 1;
         let mut best = if ours { -1 } else { i32::MAX };
-        let mut left = self.board.one_of_each(trick.legal(self.board, hand), hand);
-        let prefer = self.promising(hands, start, &trick, place, left);
+        let legal = trick.legal(self.board, hand);
+        let winning = start.first >> trick.winner & 1 == start.first >> place & 1;
+        let takes = trick.takes();
+        let sure = place + 2 != N || trick.legal(self.board, hands[N - 1]) & takes == 0;
+        let mut left = if start.tricks > 3 && (place + 1 == N || place + 2 == N && winning && sure) {
+            let others = (0..N).filter(|other| *other != place).fold(trick.best, |others, other| others | hands[other]);
+            self.board.settled(legal, if winning { legal } else { legal & takes }, hand, others)
+        } else {
+            self.board.one_of_each(legal, hand)
+        };
+        let prefer = if winning && sure {
+            self.board.rich
+        } else if left & takes != 0 {
+            takes
+        } else {
+            self.board.poor
+        };
         while left != 0 {
             let liked = left & prefer;
             let bit = if liked != 0 { liked } else { left }.trailing_zeros() as usize & 63;
@@ -159,22 +178,6 @@ impl<const N: usize> Search<'_, N> {
         }
         hands[place] = hand;
         best
-    }
-
-    /// The cards to try first: rich ones on a trick that is ours, those that take one that is not, and
-    /// otherwise those that cost nothing.
-    #[inline(always)]
-    fn promising(&self, hands: &Hands, start: &Start, trick: &Running, place: usize, cards: u64) -> u64 {
-        let takes = trick.takes();
-        let winning = start.first >> trick.winner & 1 == start.first >> place & 1;
-        let sure = place + 2 != N || trick.legal(self.board, hands[N - 1]) & takes == 0;
-        if winning && sure {
-            self.board.rich
-        } else if cards & takes != 0 {
-            takes
-        } else {
-            self.board.poor
-        }
     }
 
     /// The trick is full.
