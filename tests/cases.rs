@@ -30,10 +30,11 @@ fn holds(name: &str, expected: &Value, answer: &Value) -> bool {
     }
 }
 
-/// Questions of the shared cases that are not built yet.
-const NOT_YET: [&str; 1] = ["solve"];
+/// Cases that are not answered yet: whole deals of Skat with ten cards in each hand, which would take the solver
+/// too long.
+const NOT_YET: [&str; 8] = ["dd-035", "dd-037", "dd-039", "dd-041", "dd-043", "dd-045", "dd-047", "dd-049"];
 
-/// Compares every case of a file but those that ask for `NOT_YET`, of which there are so many.
+/// Compares every case of a file but those of `NOT_YET`, of which there are so many.
 fn check(file: &str, least: usize, not_yet: usize) {
     let text = fs::read_to_string(format!("{}/tests/cases/{file}", env!("CARGO_MANIFEST_DIR"))).unwrap();
     let mut ids = BTreeSet::new();
@@ -42,7 +43,7 @@ fn check(file: &str, least: usize, not_yet: usize) {
     for line in text.lines().filter(|line| !line.trim().is_empty()) {
         let case: Value = serde_json::from_str(line).unwrap();
         let id = case["id"].as_str().unwrap().to_owned();
-        if NOT_YET.iter().any(|name| case["ask"]["do"] == *name) {
+        if NOT_YET.contains(&id.as_str()) {
             skipped += 1;
             continue;
         }
@@ -64,7 +65,12 @@ fn check(file: &str, least: usize, not_yet: usize) {
 #[test]
 fn the_shared_cases() {
     check("konter.jsonl", 73, 0);
-    check("skat.jsonl", 264, 25);
+    check("skat.jsonl", 281, NOT_YET.len());
+}
+
+#[test]
+fn the_shared_positions_with_open_cards() {
+    check("solve.jsonl", 315, 0);
 }
 
 #[test]
