@@ -92,6 +92,31 @@ fn cards_may_be_missing_in_a_part() {
     assert_eq!(asked(json!({"do": "solve", "position": open, "partial": true}))["ok"], false);
 }
 
+/// The game of the rules page after four tricks, 14 points to 12. Forehand has ♠J, the last trump, and ♣Q. ♠J takes
+/// ♣K and ♦J, 5 points, and ♣Q then falls to ♣A; or ♣Q falls first, and ♠J takes the same two. 19 both ways.
+#[test]
+fn a_record_is_gone_on_with() {
+    let record = r#"[Deal "CQSKJ9HKDT/CAKJSAHAT/CT9SQHJDQ9/STHQ9DAKJ"] [Contract "S0"]
+1. 0: SK SA M2 DQ ST 2. 1: HA SQ H9 HK 3. 2: HJ HQ DT HT 4. 3: DA S9 CJ D9 *"#;
+    let found = asked(json!({"do": "solve", "record": record}));
+    assert_eq!(found["cards"], json!({"♣Q": 19, "♠J": 19}));
+    assert_eq!((&found["turn"], &found["results"]["♠J"], &found["line"]), (&json!(0), &json!("loss"), &Value::Null));
+    assert_eq!(asked(json!({"do": "solve"}))["error"]["field"], Value::Null);
+}
+
+#[test]
+fn the_rules_of_the_table_hold() {
+    // Whoever must beat the trick if he can has to trump ♥A.
+    let found = asked(json!({"do": "solve", "position": TRUMPED, "rules": {"head": "must-head"}}));
+    assert_eq!(found["cards"], json!({"♠10": 22}));
+    let mut session = Session::default();
+    for line in ["set head must-head", &format!("position {TRUMPED}")] {
+        session.run(line).unwrap();
+    }
+    let Answer::Solved(view) = session.run("solve").unwrap() else { panic!() };
+    assert_eq!(points(&view), [("♠10".to_owned(), 22)]);
+}
+
 #[test]
 fn skat_counts_the_declarer() {
     // Both tricks are the declarer's, with all that is in them: ♥J 2, ♦A 11, ♠10 10.

@@ -38,8 +38,6 @@ pub enum CannotSolve {
     Defects(Vec<Defect>),
     /// In a null and in a Ramsch nobody plays for points, which is all that is solved so far.
     NotForPoints,
-    /// So many cards in a hand would take too long.
-    TooLong(usize),
 }
 
 /// How a deal ends for one side (rules `win`, `staenner`).
@@ -231,11 +229,6 @@ impl OpenDeal {
     /// Whether points in the end can be told; if not, won cards are unknown.
     pub fn is_final(&self) -> bool {
         self.won.is_some()
-    }
-
-    /// How many cards the fullest hand holds.
-    pub fn cards_each(&self) -> usize {
-        self.open.hands().iter().map(|hand| hand.len()).max().unwrap_or(0)
     }
 
     /// A solver for this deal and others of the same contract.

@@ -144,8 +144,7 @@ pub(super) fn cannot(error: CannotSolve, game: Game, seating: Option<Seating>) -
         CannotSolve::DealOver => Impossible::DealOver,
         CannotSolve::HandsUnknown(seats) => Impossible::HandsHidden(seats, seating),
         CannotSolve::Defects(defects) => Impossible::Defects(defects, seating),
-        CannotSolve::NotForPoints => SkatImpossible::NotSolved(None).into(),
-        CannotSolve::TooLong(cards) => SkatImpossible::NotSolved(Some(cards)).into(),
+        CannotSolve::NotForPoints => SkatImpossible::NotSolved.into(),
     }
 }
 

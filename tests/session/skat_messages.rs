@@ -44,8 +44,7 @@ names!(impossible_name, IMPOSSIBLE, SkatImpossible, {
     SkatImpossible::NoBeginning => "no_beginning",
     SkatImpossible::NoGame => "no_game",
     SkatImpossible::HandsHidden(_) => "hands_hidden_of_skat",
-    SkatImpossible::NotSolved(None) => "not_solved",
-    SkatImpossible::NotSolved(Some(_)) => "not_solved_so_many_cards",
+    SkatImpossible::NotSolved => "not_solved",
     SkatImpossible::NoMatadors(..) => "no_matadors",
     SkatImpossible::List(_) => "list",
     SkatImpossible::Unsettled(Unsettled::Running) => "unsettled_running",
@@ -306,10 +305,6 @@ const REQUESTS: &[(&str, &str)] = &[
     (
         "refused_cards, in a part of a deal",
         r#"{"do": "solve", "partial": true, "position": "skat G0 0 - SAST/SJ/HAHJ/- -/- - -"}"#,
-    ),
-    (
-        "not_solved_so_many_cards",
-        r#"{"do": "solve", "position": "skat G0 0 - CAKQJT987SA/STKQJ987HAKQ/HJT987DAKQJ/DT98 -/- - -"}"#,
     ),
     ("null_below_bid", r#"{"do": "value", "contract": "null", "bid": 24, "declarer_tricks": 0}"#),
     (

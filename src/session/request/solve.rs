@@ -16,9 +16,6 @@ use super::{Fault, Request, fault};
 /// Fields of which one is needed.
 const DEALS: &[&str] = &["position", "record"];
 
-/// The most cards in a hand of Skat that are solved in good time.
-const MOST_OF_SKAT: usize = 10;
-
 pub(super) fn ask_solve(request: &Request) -> Result<Answer, Fault> {
     let (partial, line) = (request.flag("partial")?, request.flag("line")?);
     let field = if request.get("record").is_some() { "record" } else { "position" };
@@ -42,9 +39,6 @@ pub(super) fn ask_solve(request: &Request) -> Result<Answer, Fault> {
         }
     };
     let open = open.map_err(refuse)?;
-    if request.game() == Game::Skat && open.cards_each() > MOST_OF_SKAT {
-        return Err(refuse(CannotSolve::TooLong(MOST_OF_SKAT)));
-    }
     if !open.is_final() && !partial {
         return Err(fault(field, Impossible::WonHidden));
     }

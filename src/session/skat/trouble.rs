@@ -59,8 +59,8 @@ pub enum SkatImpossible {
     NoGame,
     /// The matadors cannot be counted: whose, in which game, and what is known of his twelve cards.
     NoMatadors(Seat, Contract, Cards),
-    /// A deal that is not solved yet: for points nobody plays, or there are more cards in a hand than so many.
-    NotSolved(Option<usize>),
+    /// A null or a Ramsch, which are not solved yet, since nobody plays for points.
+    NotSolved,
     /// The cards of these seats are not known, and the question is about open cards.
     HandsHidden(Vec<Seat>),
     /// Something about the score list.

@@ -144,11 +144,8 @@ fn what(impossible: &SkatImpossible) -> Line {
             line.push(" are known.");
             line
         }
-        SkatImpossible::NotSolved(None) => {
+        SkatImpossible::NotSolved => {
             line!["In a null and in a Ramsch nobody plays for points, and only games for points are solved so far."]
-        }
-        SkatImpossible::NotSolved(Some(most)) => {
-            line![format!("So far Skat is solved once no hand has more than {most} cards: play a few tricks first.")]
         }
         SkatImpossible::NoBeginning => {
             line!["This deal began with a position: nobody knows what came before. [", slugs::DEAL, "]"]
