@@ -30,10 +30,11 @@ fn holds(name: &str, expected: &Value, answer: &Value) -> bool {
     }
 }
 
-/// Questions of the shared cases that are not built yet.
-const NOT_YET: [&str; 1] = ["solve"];
+/// Whole deals of Skat, ten cards in each hand: the solver takes a second for each, and without optimisation far
+/// longer, so that they wait for `--release`.
+const NOT_YET: [&str; 8] = ["dd-035", "dd-037", "dd-039", "dd-041", "dd-043", "dd-045", "dd-047", "dd-049"];
 
-/// Compares every case of a file but those that ask for `NOT_YET`, of which there are so many.
+/// Compares every case of a file, without optimisation all but those of `NOT_YET`, of which there are so many.
 fn check(file: &str, least: usize, not_yet: usize) {
     let text = fs::read_to_string(format!("{}/tests/cases/{file}", env!("CARGO_MANIFEST_DIR"))).unwrap();
     let mut ids = BTreeSet::new();
@@ -42,7 +43,7 @@ fn check(file: &str, least: usize, not_yet: usize) {
     for line in text.lines().filter(|line| !line.trim().is_empty()) {
         let case: Value = serde_json::from_str(line).unwrap();
         let id = case["id"].as_str().unwrap().to_owned();
-        if NOT_YET.iter().any(|name| case["ask"]["do"] == *name) {
+        if cfg!(debug_assertions) && NOT_YET.contains(&id.as_str()) {
             skipped += 1;
             continue;
         }
@@ -57,14 +58,19 @@ fn check(file: &str, least: usize, not_yet: usize) {
         assert!(ids.insert(id.clone()), "the id {id} stands twice in {file}");
     }
     assert!(wrong.is_empty(), "{} of {} wrong in {file}:\n{}", wrong.len(), ids.len(), wrong.join("\n"));
-    assert_eq!(skipped, not_yet, "cases of {file} that are not built");
+    assert_eq!(skipped, if cfg!(debug_assertions) { not_yet } else { 0 }, "cases of {file} that are not built");
     assert!(ids.len() >= least, "{file} has only {} cases", ids.len());
 }
 
 #[test]
 fn the_shared_cases() {
     check("konter.jsonl", 73, 0);
-    check("skat.jsonl", 264, 25);
+    check("skat.jsonl", 281, NOT_YET.len());
+}
+
+#[test]
+fn the_shared_positions_with_open_cards() {
+    check("solve.jsonl", 315, 0);
 }
 
 #[test]

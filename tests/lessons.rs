@@ -162,7 +162,7 @@ fn step_kinds() {
     changed(
         "accept: legal",
         "accept: best",
-        "20:13: steps[2].accept: `best` needs the solver, which does not exist yet. Name the cards instead.",
+        "20:13: steps[2].accept: All hands must be open for this, and not all cards of W, E and N are known. Say what is held: `hand W …`. What the player to play can expect without seeing them: `odds`.",
     );
     changed("    answer: trumps\n", "", "8:5: steps[1]: The field `answer` is missing.");
 }
@@ -354,7 +354,7 @@ fn puzzles() {
     );
     puzzle("level: 1", "level: 6", &["7:8: level: A level is a number from 1 to 5."]);
     puzzle("position:", "positoin:", &["3:1: positoin: There is no field `positoin` here. Did you mean `position`?"]);
-    puzzle("task: legal", "task: win\ngoal: 21", &["4:7: task: `win` needs the solver, which does not exist yet."]);
+    puzzle("task: legal", "task: name-trump", &["4:7: task: `name-trump` cannot be proved yet."]);
     puzzle("task: legal", "task: legal\ngoal: 21", &["5:1: goal: The task `legal` takes no `goal`."]);
     puzzle("legal\nsolution: [♠9, ♠Q, ♦Q]", "announce\nsolution: matt", &[]);
     puzzle("legal\nsolution: [♠9, ♠Q, ♦Q]", "count\nsolution: 0", &[]);
@@ -369,4 +369,80 @@ fn the_score_is_proved() {
     let text = text.replace("legal\nsolution: [♠9, ♠Q, ♦Q]", "score\nsolution: [9, 10]");
     assert_eq!(findings(&text), [""; 0]);
     assert_eq!(findings(&text.replace("[9, 10]", "[8, 10]")), ["5:11: solution: The program says 9 10, not 8 10."]);
+}
+
+/// Two tricks are left; W leads ♠9, the trump under N's last, or ♥A. ♠9 draws that trump for nothing, and W's ace
+/// then takes E's: 8 points, 22 in the end. ♥A is trumped: N has 4 of the 8, and W ends with 18.
+const LAST_TRUMP: &str = "konter S0 0 - S9HA/H9D9/CADT/STHT CKT9SAJHJDAJ/CQJSKQHKQDKQ - -";
+
+#[track_caller]
+fn open_cards(task: &str, expected: &[&str]) {
+    let text = PUZZLE.replace("konter H0 0 SK x5/CQ9SQ9DQT/x6/x6 -/- - -", LAST_TRUMP);
+    let text = text.replace("task: legal\nsolution: [♠9, ♠Q, ♦Q]", task);
+    assert_eq!(findings(&text), expected, "{task}");
+}
+
+#[test]
+fn open_cards_are_proved() {
+    open_cards("task: win\ngoal: 21\nsolution: ♠9", &[]);
+    open_cards("task: win\ngoal: 22\nsolution: [♠9]", &[]);
+    open_cards("task: most-points\nsolution: ♠9", &[]);
+    open_cards("task: answer\nanswer: solve\nsolution: ♠9", &[]);
+    open_cards("task: win\ngoal: 21\nsolution: ♥A", &["6:11: solution: The program says ♠9, not ♥A."]);
+    open_cards("task: most-points\nsolution: [♠9, ♥A]", &["5:11: solution: The program says ♠9, not ♠9 ♥A."]);
+    open_cards("task: win\ngoal: 23\nsolution: ♠9", &["5:7: goal: No card reaches 23: the best makes 22."]);
+    let all = ["4:7: task: Every legal card is right here, so nothing can be found."];
+    open_cards("task: win\ngoal: 18\nsolution: [♠9, ♥A]", &all);
+}
+
+#[test]
+fn a_puzzle_with_open_cards_needs_all_cards() {
+    puzzle(
+        "task: legal\nsolution: [♠9, ♠Q, ♦Q]",
+        "task: win\ngoal: 21\nsolution: ♠9",
+        &[
+            "4:7: task: All hands must be open for this, and not all cards of W, E and N are known. Say what is held: `hand W …`. What the player to play can expect without seeing them: `odds`.",
+        ],
+    );
+    let unknown = LAST_TRUMP.replace("CKT9SAJHJDAJ/CQJSKQHKQDKQ", "x8/x8");
+    let text = PUZZLE.replace("konter H0 0 SK x5/CQ9SQ9DQT/x6/x6 -/- - -", &unknown);
+    let text = text.replace("task: legal\nsolution: [♠9, ♠Q, ♦Q]", "task: win\ngoal: 21\nsolution: ♠9");
+    assert_eq!(findings(&text), ["3:11: position: The goal counts all points, so the won cards must be known."]);
+}
+
+/// A lesson whose one step is to play this position.
+fn best(expect: &str) -> String {
+    format!(
+        "id: konter/99-best
+title: Best
+game: konter
+teaches: [trick-winner]
+minutes: 1
+steps:
+  - play: Play for the most points.
+    given: {LAST_TRUMP}
+    accept: best
+    expect: {expect}
+  - ask: Which card is the best?
+    given: {LAST_TRUMP}
+    answer: solve
+    expect: ♠9
+"
+    )
+}
+
+#[test]
+fn the_best_card_is_accepted_and_any_other_priced() {
+    assert_eq!(findings(&best("♠9")), [""; 0]);
+    assert_eq!(findings(&best("♥A")), ["10:13: steps[0].expect: The program says ♠9, not ♥A."]);
+    let lesson = Lesson::read(Source::new("best.yaml", best("♠9"))).expect("a lesson");
+    let mut run = Run::lesson(&lesson, &[]).expect("a lesson without faults");
+    let wrong = text(&feed(&mut run, "HA"));
+    assert!(wrong.contains("♥A gives up 4 points: E–W end with 18, not 22. That is lost in place of won."), "{wrong}");
+    assert!(!wrong.contains("♠9"), "{wrong}");
+    assert!(text(&feed(&mut run, "S9")).contains("Right"));
+    let wrong = text(&feed(&mut run, "HA"));
+    assert!(wrong.contains("♥A gives up 4 points"), "{wrong}");
+    feed(&mut run, "S9");
+    assert!(run.is_over());
 }

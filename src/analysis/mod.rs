@@ -1,5 +1,5 @@
 //! What follows from a deal beyond the rules themselves: who can hold what and in how many ways, whether a
-//! claim holds, and what can be told once it has been played.
+//! claim holds, what every card is worth with open cards, and what can be told once a deal has been played.
 //!
 //! ```
 //! use kontra::analysis::{Then, review};
@@ -27,6 +27,7 @@ mod review;
 mod ruling;
 mod said;
 mod skat;
+mod solve;
 
 pub use claim::{Claim, ClaimError, claim, wins_all};
 pub use finding::{CardFault, Finding, Kind, Shown, What, Wrong};
@@ -38,3 +39,4 @@ pub use ruling::{Decision, Outcome, Ruling, Then};
 pub use skat::{
     Differs, Part, Played, SkatEnd, SkatFinding, SkatReview, SkatRuling, SkatWhat, Tally, skat_replay, skat_review,
 };
+pub use solve::{CannotSolve, GameEnd, LineTrick, OpenDeal, Solved, Solvers, Worth};

@@ -66,6 +66,12 @@ impl Layout<'_> {
         self.won.iter().map(Holding::len).sum::<usize>() / self.seats()
     }
 
+    /// How many cards each seat was dealt, if no card is missing from the longest hand.
+    pub fn dealt(&self) -> usize {
+        let begun = |seat: Seat| self.hands[seat.index()].len() + usize::from(self.has_played(seat));
+        self.tricks_won() + (0..self.seats()).map(|n| begun(Seat(n as u8))).max().unwrap_or(0)
+    }
+
     /// The place of a seat in the running trick, counted from 0.
     pub fn place_in_trick(&self, seat: Seat) -> usize {
         (seat.index() + self.seats() - self.lead.index()) % self.seats()

@@ -137,6 +137,26 @@ impl Setup {
         Ok(Position::checked(self, trick, ranking))
     }
 
+    /// What is wrong with this as a part of a deal: cards may be missing, so that the pack is not whole and
+    /// nothing follows from the rest, but all hands must have begun with as many cards.
+    ///
+    /// ```
+    /// use kontra::notation::PositionLine;
+    /// let part = |line: &str| PositionLine::read(line).unwrap().setup.check_part();
+    /// assert_eq!(part("konter S0 0 - SA/ST/CA/S9 -/- - -"), []);
+    /// assert_eq!(part("konter S0 0 - SAH9/ST/CAD9/S9DK -/- - -").len(), 1);
+    /// ```
+    pub fn check_part(&self) -> Vec<Defect> {
+        let ranking = ranking(self.trump, &self.rules);
+        let mut defects = Vec::new();
+        let board = Board { each: self.layout().dealt(), ..self.board(&ranking) };
+        board.check_pack(&mut defects);
+        board.check_counts(&mut defects);
+        board.check_voids(&mut defects);
+        board.check_trick(&mut defects);
+        defects
+    }
+
     /// The cards, as every game looks at them.
     pub(super) fn board<'a>(&'a self, ranking: &'a Ranking) -> Board<'a> {
         Board { ranking, each: CARDS_EACH, layout: self.layout(), voids: &self.voids }

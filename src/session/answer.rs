@@ -15,6 +15,7 @@ use super::result::{Score, SlateView};
 use super::reviewed::Reviewed;
 use super::settings::Settings;
 use super::skat::SkatAnswer;
+use super::solve::SolveView;
 
 /// What came of a command.
 #[derive(Clone, Debug, PartialEq)]
@@ -37,6 +38,8 @@ pub enum Answer {
     Count(Count),
     Points(Points),
     Winner(Winner),
+    /// What every card is worth with open cards.
+    Solved(Box<SolveView>),
     Announce(MayAnnounce),
     Announced(Announced),
     Claimed(Box<ClaimView>),

@@ -47,6 +47,8 @@ pub enum Command {
     Points(CardList),
     /// Who wins the trick.
     Winner,
+    /// What every card is worth with all hands open, and how play goes on, after a card if one is named.
+    Solve(Option<Spanned<Card>>),
     /// What may be announced, by one player or by each.
     MayAnnounce(Option<Place>),
     /// Announce.

@@ -66,6 +66,9 @@ commands! {
     Questions "winner" ["wins"], "", Takes::Nothing,
         "Say who wins the running trick, or won the last one.",
         "trump ♥; trick ♠K ♦Q ♥K; winner", |args| args.end().map(|()| Command::Winner);
+    Questions "solve" [], "[CARD]", Takes::LegalCard,
+        "Say what each card of the player to play is worth with all hands open, and how play goes on if both sides play their best; with a card, how it goes on after that.",
+        "position konter S0 0 - S9HA/H9D9/CADT/STHT CKT9SAJHJDAJ/CQJSKQHKQDKQ - -; solve", read_solve;
     Questions "show" ["table"], "[--line]", Takes::Nothing,
         "Show the table; with --line, the position as one line.",
         "trump ♥; show --line", read_show;
@@ -238,6 +241,10 @@ fn read_show(args: &mut Args) -> Result<Command, Trouble> {
         Some(word) if matches!(word.value, "--line" | "line") => args.end().map(|()| Command::ShowLine),
         Some(word) => Err(args.refuse(word)),
     }
+}
+
+fn read_solve(args: &mut Args) -> Result<Command, Trouble> {
+    Ok(Command::Solve(if args.is_empty() { None } else { Some(args.card()?) }))
 }
 
 fn read_left(args: &mut Args) -> Result<Command, Trouble> {

@@ -55,7 +55,7 @@ impl Gist {
 
 impl Answer {
     /// What the answer comes down to, if it is one thing: of `left` the trumps that are out, of `why`
-    /// whether the card is a trump, of `score` and `slate` the lines of N–S and E–W, of `review` the cards
+    /// whether the card is a trump, of `solve` the best cards, of `score` and `slate` the lines of N–S and E–W, of `review` the cards
     /// at fault, of a rule its [fact](GameRules::fact).
     pub fn gist(&self) -> Option<Gist> {
         Some(match self {
@@ -71,6 +71,7 @@ impl Answer {
             Answer::Count(count) => Gist::Pair(count.teams.map(|team| u64::from(team.points))),
             Answer::Points(points) => Gist::Number(u64::from(points.points)),
             Answer::Winner(winner) => Gist::Cards(Cards::only(winner.winner.card)),
+            Answer::Solved(view) => Gist::Cards(view.solved.best()),
             Answer::Announce(may) => Gist::Words(may.may),
             Answer::Announced(said) => Gist::Number(u64::from(said.value)),
             Answer::Claimed(claim) => Gist::YesNo(claim.claim.holds()),

@@ -67,6 +67,7 @@ impl State {
             Command::Count => Answer::Count(self.count()?),
             Command::Points(cards) => Answer::Points(points(crate::deal::Game::Konter, cards.set())),
             Command::Winner => Answer::Winner(self.winner()?),
+            Command::Solve(card) => self.solve(card)?,
             Command::MayAnnounce(place) => Answer::Announce(self.may_announce(place)?),
             Command::Score => Answer::Score(self.score()?),
             Command::Review(record, all_revokes, strict) => {
@@ -248,7 +249,7 @@ impl State {
     }
 
     /// Plays one card, after so many `earlier` ones of the same line.
-    fn play_one(&mut self, place: Option<Place>, card: Card, earlier: usize) -> Result<PlayStep, Trouble> {
+    pub(super) fn play_one(&mut self, place: Option<Place>, card: Card, earlier: usize) -> Result<PlayStep, Trouble> {
         let seating = self.seating();
         let turn = self.deal()?.position().turn();
         let seat = place.map(|place| seating.seat(place)).or(turn).ok_or(Impossible::DealOver)?;

@@ -5,7 +5,7 @@ use crate::cards::Card;
 use crate::deal::{BadRules, CallRefusal, Defect, Evidence, Game, Player, Refusal, Spot, Unplayable};
 use crate::konter::{Place, Seating, Side, SlateError, Team};
 use crate::notation::{AnyRecordError, PositionError, ReadError, RecordError, RecordErrorKind, SkatError, TextFault};
-use crate::trick::Slug;
+use crate::trick::{Seat, Slug};
 
 use super::matches::MatchError;
 use super::saved::FileTrouble;
@@ -137,6 +137,10 @@ pub enum Impossible {
     DirectionIsFixed,
     /// The cards of this player are not known.
     NoHand(Option<Player>),
+    /// The cards of these seats are not known, and the question is about open cards.
+    HandsHidden(Vec<Seat>, Option<Seating>),
+    /// Won cards are unknown, so that final points cannot be told.
+    WonHidden,
     /// The card is not in the hand that was asked about.
     NotInHand(Card),
     /// The card lies in the trick already; the rule that has it in the pack once.

@@ -314,7 +314,8 @@ pub fn read(arguments: impl IntoIterator<Item = OsString>, environment: Environm
 
 /// Whether this can be asked of Skat, which has no table yet.
 fn check_skat(situation: &Situation, command: Option<&str>) -> Result<(), String> {
-    let asks = |name: &str| asks_about_a_table(name) && Doing::find(Game::Skat, name).is_some();
+    let of_contract = |doing: &Doing| doing.fields().any(|field| matches!(field, "contract" | "cards"));
+    let asks = |name: &str| asks_about_a_table(name) && Doing::find(Game::Skat, name).is_some_and(of_contract);
     let other = [("trump", &situation.trump), ("position", &situation.position)];
     match other.iter().find(|(_, value)| value.is_some()) {
         Some((name, _)) => Err(format!("the flag '--contract' is for Skat and cannot be used with '--{name}'")),

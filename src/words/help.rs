@@ -19,6 +19,7 @@ const MORE: &[(&str, &str)] = &[
     ("trick", "cards"),
     ("new", "places"),
     ("new", "seats"),
+    ("solve", "open-cards"),
     ("review", "records"),
     ("bid", "auction"),
     ("hold", "auction"),

@@ -44,6 +44,7 @@ impl Serialize for Json<'_> {
             Answer::Count(count) => count.serialize(serializer),
             Answer::Points(points) => points.serialize(serializer),
             Answer::Winner(winner) => winner.serialize(serializer),
+            Answer::Solved(view) => view.serialize(serializer),
             Answer::Announce(may) => may.serialize(serializer),
             Answer::Announced(announced) => announced.serialize(serializer),
             Answer::Claimed(view) => claim_json(view, serializer),

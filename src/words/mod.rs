@@ -24,7 +24,7 @@ mod sum;
 mod topics;
 mod trouble;
 
-pub use answers::{answer, read_again, running, tally};
+pub use answers::{answer, price, read_again, running, tally};
 pub use because::because;
 pub use files::checked;
 pub use finding::finding;

@@ -14,6 +14,7 @@ pub const TOPICS: &[(&str, &str)] = &[
     ("places", "who sits where"),
     ("fields", "the eight fields of a position"),
     ("records", "how a deal is written down, and a dispute is settled"),
+    ("open-cards", "what solve knows and says"),
     ("keys", "the keys at the prompt"),
     ("codes", "what the exit codes mean"),
     ("inside", "what a lesson, a drill and practice understand"),
@@ -28,7 +29,7 @@ pub const TOPICS: &[(&str, &str)] = &[
 const INSIDE: [&str; 3] = ["hint", "skip", "again"];
 
 /// The topics that only Konter has.
-const OF_KONTER: &[&str] = &["places", "fields"];
+const OF_KONTER: &[&str] = &["places", "fields", "open-cards"];
 
 /// The topics of a game, with what they are about.
 pub fn topics_of(game: Game) -> impl Iterator<Item = &'static (&'static str, &'static str)> {
@@ -56,6 +57,14 @@ pub fn topic(name: &str) -> Vec<Block> {
             "Positions and JSON number the seats instead: forehand is seat 0, then 1, 2, 3 in playing order.",
         ]),
         "fields" => fields(),
+        "open-cards" => lines(&[
+            "solve sees all four hands, and so do all four players in its answer: both sides play their best to the end.",
+            "Each card of the player to play gets the points that his side then has, those in its tricks included, and what it makes less than the best card.",
+            "The answer is exact. It is no forecast of what happens at a table, where nobody sees the other hands; for that there is odds.",
+            "Where several cards are as good, the line of best play takes the lowest of them.",
+            "It looks at points, not at tricks, and so it neither seeks nor avoids Kapo.",
+            "kontra batch solves positions line after line, parts of a deal too: {\"do\":\"solve\",\"position\":…,\"partial\":true}.",
+        ]),
         "batch" => lines(&[
             "kontra batch reads one JSON object a line from its input, such as {\"do\":\"points\",\"cards\":\"CA SQ\"}.",
             "Each line gets one line of JSON back, an answer or an error. \"game\":\"skat\" asks about Skat.",

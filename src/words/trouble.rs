@@ -5,6 +5,7 @@ use crate::konter::{CARDS_EACH, Seating, SlateError, slugs};
 use crate::line;
 use crate::notation::PositionErrorKind;
 use crate::session::{Impossible, SettingError, Takes, Trouble, TroubleKind, Unreadable, Usage};
+use crate::trick::Seat;
 
 use super::because::because;
 use super::{Complaint, Line, Span, names, reading};
@@ -281,6 +282,11 @@ fn impossible(impossible: &Impossible) -> Said {
             ]],
             None,
         ),
+        Impossible::HandsHidden(seats, seating) => hands_hidden(seats, seating.as_ref()),
+        Impossible::WonHidden => one(
+            line!["Cards that were won are unknown, so the points in the end cannot be told. [", slugs::COUNT, "]"],
+            line!["Write them down, or ask with ", code(r#""partial":true"#), " for the points from here on."],
+        ),
         Impossible::NoTrick => one(line!["No card of a trick has been played."], line!["Type ", code("play ♠K"), "."]),
         Impossible::NoSuchPlay(trick, place) if *trick > CARDS_EACH || !(1..=SEATS).contains(place) => {
             one(line!["A deal has six tricks of four cards."], line!["Trick 2, third card is ", code("2.3"), "."])
@@ -338,6 +344,22 @@ fn impossible(impossible: &Impossible) -> Said {
         }
         Impossible::Skat(impossible) => super::skat::impossible(impossible),
     }
+}
+
+/// Open cards were asked about, and some hands are hidden.
+fn hands_hidden(seats: &[Seat], seating: Option<&Seating>) -> Said {
+    let named: Vec<String> = seats.iter().map(|seat| names::seat(*seat, seating).to_string()).collect();
+    let named: Vec<&str> = named.iter().map(String::as_str).collect();
+    let what =
+        line![format!("All hands must be open for this, and not all cards of {} are known.", names::all_of(&named))];
+    let mut help = match (seating, seats.first()) {
+        (Some(seating), Some(seat)) => {
+            line!["Say what is held: ", code(format!("hand {} …", seating.place(*seat))), "."]
+        }
+        _ => line!["Write every hand out."],
+    };
+    help.append(line![" What the player to play can expect without seeing them: ", code("odds"), "."]);
+    one(what, help)
 }
 
 fn slate(error: SlateError, team: Option<String>) -> Line {

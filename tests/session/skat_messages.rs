@@ -43,6 +43,8 @@ names!(impossible_name, IMPOSSIBLE, SkatImpossible, {
     SkatImpossible::Lines(..) => "lines",
     SkatImpossible::NoBeginning => "no_beginning",
     SkatImpossible::NoGame => "no_game",
+    SkatImpossible::HandsHidden(_) => "hands_hidden_of_skat",
+    SkatImpossible::NotSolved => "not_solved",
     SkatImpossible::NoMatadors(..) => "no_matadors",
     SkatImpossible::List(_) => "list",
     SkatImpossible::Unsettled(Unsettled::Running) => "unsettled_running",
@@ -298,6 +300,12 @@ const REQUESTS: &[(&str, &str)] = &[
         r#"{"do": "value", "contract": "clubs", "matadors": 1, "bid": 265, "declarer_points": 61, "declarer_tricks": 6}"#,
     ),
     ("matadors", r#"{"do": "value", "contract": "grand", "matadors": 5, "declarer_points": 61, "declarer_tricks": 6}"#),
+    ("not_solved", r#"{"do": "solve", "partial": true, "position": "skat N0 0 - SA/ST/S9/- -/- - -"}"#),
+    ("hands_hidden_of_skat", r#"{"do": "solve", "partial": true, "position": "skat G0 0 - SAST/x2/HAx1/- -/- - -"}"#),
+    (
+        "refused_cards, in a part of a deal",
+        r#"{"do": "solve", "partial": true, "position": "skat G0 0 - SAST/SJ/HAHJ/- -/- - -"}"#,
+    ),
     ("null_below_bid", r#"{"do": "value", "contract": "null", "bid": 24, "declarer_tricks": 0}"#),
     (
         "pick_a_game",

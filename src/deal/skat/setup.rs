@@ -179,6 +179,21 @@ impl Setup {
         Ok(Position::checked(self, trick, ranking))
     }
 
+    /// What is wrong with this as a part of a deal: cards may be missing, the two aside among them, so that the
+    /// pack is not whole and nothing follows from the rest, but all hands must have begun with as many cards.
+    pub fn check_part(&self) -> Vec<Defect> {
+        let mut defects = self.check_seats();
+        if !defects.is_empty() {
+            return defects;
+        }
+        let board = Board { each: self.layout().dealt(), ..self.board(ranking(self.playing.contract())) };
+        board.check_pack(&mut defects);
+        board.check_counts(&mut defects);
+        board.check_voids(&mut defects);
+        board.check_trick(&mut defects);
+        defects
+    }
+
     /// Where this card is known to lie.
     pub fn spot(&self, card: Card) -> Option<Spot> {
         self.layout().spot(card)

@@ -6,6 +6,7 @@ mod play;
 mod rules;
 mod skat;
 mod slate;
+mod solve;
 mod table;
 
 use serde_json::{Map, Value};

@@ -8,6 +8,7 @@ use super::super::reviewed::ask_review;
 use super::konter::ask_announce;
 use super::skat::{auction, score, value};
 use super::slate::ask_slate;
+use super::solve::ask_solve;
 use super::{Fault, Request, play};
 
 /// One kind of question: its name, the fields that it reads, and how it is answered.
@@ -110,6 +111,11 @@ pub const DOINGS: &[Doing] = &[
         games: &Game::ALL, name: "review",
         help: "The faults of a recorded deal, its result as written, and under the rules.",
         needs: &["record"], instead: NONE, takes: &["rules"], answer: ask_review,
+    },
+    Doing {
+        games: &Game::ALL, name: "solve",
+        help: "The final points of the side to play for each of its cards, with all hands open.",
+        needs: &["position"], instead: &["record"], takes: &["partial", "line", "rules"], answer: ask_solve,
     },
     Doing {
         games: SKAT, name: "matadors",
@@ -217,6 +223,8 @@ pub const FIELDS: &[Field] = &[
     field("seen", "cards", "cards that have been played"),
     field("position", "string", "a position line"),
     field("by_seat", "boolean", "whether to say what each hand can hold"),
+    field("partial", "boolean", "whether cards may be missing, with hands of as many cards each"),
+    field("line", "boolean", "whether to tell a line of best play"),
     field("said", "number", "the points that somebody says his side has"),
     field("seat", "number", "who says so, 0 to 3; the seat to play when absent"),
     field("record", "string", "the record of one deal, of Skat also as a line of the International Skat Server"),

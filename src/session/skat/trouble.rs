@@ -59,6 +59,10 @@ pub enum SkatImpossible {
     NoGame,
     /// The matadors cannot be counted: whose, in which game, and what is known of his twelve cards.
     NoMatadors(Seat, Contract, Cards),
+    /// A null or a Ramsch, which are not solved yet, since nobody plays for points.
+    NotSolved,
+    /// The cards of these seats are not known, and the question is about open cards.
+    HandsHidden(Vec<Seat>),
     /// Something about the score list.
     List(ListError),
     /// The deal has no result, or not yet.

@@ -120,7 +120,7 @@ fn asked_hand(task: &Task) -> Option<Cards> {
         TaskKind::Card { .. } => true,
         TaskKind::Answer { answer, want: Gist::Cards(_), choices } if choices.is_empty() => match &**answer {
             Answer::Trumps(trumps) => trumps.hand.is_some(),
-            answer => matches!(answer, Answer::Legal(_)),
+            answer => matches!(answer, Answer::Legal(_) | Answer::Solved(_)),
         },
         TaskKind::Answer { .. } => false,
     };

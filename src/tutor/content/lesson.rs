@@ -61,6 +61,8 @@ pub(in crate::tutor) enum Kind {
 #[derive(Clone, Debug, PartialEq)]
 pub(in crate::tutor) enum Accept {
     Legal,
+    /// The cards than which none is better with open cards.
+    Best,
     These(Cards),
 }
 
@@ -129,7 +131,7 @@ struct RawStep {
     expect: Option<Text>,
     /// Answers to choose from, of which one is right.
     choices: Option<Vec<String>>,
-    /// The cards that are right: `legal`, or a list.
+    /// The cards that are right: `legal`, `best` (with all hands known, no card is better), or a list.
     accept: Option<Text>,
     /// The cards that the other players play after the learner's.
     replies: Option<Text>,
@@ -311,10 +313,7 @@ fn three(hints: Vec<String>, path: &Path) -> Result<[String; 3], Fault> {
 fn accept(text: &Text, path: &Path) -> Result<Accept, Fault> {
     match text.joined().as_str() {
         "legal" => Ok(Accept::Legal),
-        "best" => {
-            let message = line![code("best"), " needs the solver, which does not exist yet. Name the cards instead."];
-            Err(Fault::new(path, message))
-        }
+        "best" => Ok(Accept::Best),
         _ => text.some_cards(path).map(Accept::These),
     }
 }

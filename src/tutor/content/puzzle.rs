@@ -3,6 +3,8 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
+use crate::analysis::Solved;
+use crate::cards::Cards;
 use crate::line;
 use crate::session::{Answer, Gist};
 
@@ -142,10 +144,10 @@ impl Puzzle {
         let top = Path::default();
         let at = top.key("solution");
         let line = match self.task {
-            TaskName::Win | TaskName::MostPoints | TaskName::NameTrump => {
-                let message = line![code(&self.raw.task), " needs the solver, which does not exist yet."];
-                return Err(Fault::new(&top.key("task"), message));
+            TaskName::NameTrump => {
+                return Err(Fault::new(&top.key("task"), line![code(&self.raw.task), " cannot be proved yet."]));
             }
+            TaskName::Win | TaskName::MostPoints => "solve",
             TaskName::Ruling => return Err(Fault::new(&top.key("task"), needs_records())),
             TaskName::Legal => "legal",
             TaskName::Announce => "announce",
@@ -161,6 +163,7 @@ impl Puzzle {
         let path = if self.task == TaskName::Answer { top.key("answer") } else { top.key("task") };
         let answer = given::run(&mut session, line, &path)?;
         let gist = match (&answer, mover) {
+            (Answer::Solved(view), _) if self.task != TaskName::Answer => Some(Gist::Cards(self.right(&view.solved)?)),
             (Answer::Count(count), Some(place)) if self.task == TaskName::Count => {
                 Some(Gist::Number(u64::from(count.teams[place.team().index()].points)))
             }
@@ -172,6 +175,33 @@ impl Puzzle {
         match self.task {
             TaskName::Answer => believed(&gist, solution, &at),
             _ => exactly(&gist, &gist, solution, &at),
+        }
+    }
+}
+
+impl Puzzle {
+    /// The cards that reach the goal, or make the most points, with all hands open.
+    fn right(&self, solved: &Solved) -> Result<Cards, Fault> {
+        let top = Path::default();
+        let cards = match self.raw.goal {
+            Some(_) if !solved.is_final => {
+                return Err(Fault::new(
+                    &top.key("position"),
+                    line!["The goal counts all points, so the won cards must be known."],
+                ));
+            }
+            Some(goal) if solved.value() < goal => {
+                let message = line!["No card reaches ", goal, ": the best makes ", solved.value(), "."];
+                return Err(Fault::new(&top.key("goal"), message));
+            }
+            Some(goal) => solved.at_least(goal),
+            None => solved.best(),
+        };
+        match cards.len() == solved.worths.len() {
+            true => {
+                Err(Fault::new(&top.key("task"), line!["Every legal card is right here, so nothing can be found."]))
+            }
+            false => Ok(cards),
         }
     }
 }

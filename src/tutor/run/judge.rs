@@ -4,7 +4,7 @@ use crate::cards::{Card, Cards, Suit};
 use crate::konter::{PACK, Words};
 use crate::line;
 use crate::notation::{self, Lang, ReadErrorKind};
-use crate::session::{Answer, Declared, Done, Gist, Played, Session, Trumps};
+use crate::session::{Answer, Declared, Done, Gist, Played, Session, SolveView, Trumps};
 use crate::words::{self, Block, Line, Span};
 
 use crate::tutor::phrases;
@@ -33,7 +33,7 @@ impl Task {
     /// is followed by the right one, and a right one needs no more words.
     pub fn judge(&self, line: &str, lang: Lang, last: bool) -> Mark {
         match &self.kind {
-            TaskKind::Card { outcomes } => match self.judge_card(line, lang, outcomes) {
+            TaskKind::Card { outcomes, solved } => match self.judge_card(line, lang, outcomes, solved.as_deref()) {
                 Mark::Wrong(mut blocks) if last => {
                     blocks.push(phrases::reveal(&self.want()).into());
                     Mark::Wrong(blocks)
@@ -130,7 +130,7 @@ impl Task {
     fn asked_about(&self, answer: &Answer) -> Option<Cards> {
         match answer {
             Answer::Trumps(trumps) => trumps.hand,
-            Answer::Legal(_) => Some(hand(&self.session)),
+            Answer::Legal(_) | Answer::Solved(_) => Some(hand(&self.session)),
             Answer::Winner(winner) => Some(winner.trick.iter().copied().collect()),
             _ => None,
         }
@@ -152,9 +152,14 @@ impl Task {
         if let Some(text) = self.explained(&Gist::Cards(Cards::only(card))) {
             return text;
         }
+        if let Some(Answer::Solved(view)) = answer
+            && let Some(price) = words::price(view, card)
+        {
+            return vec![price.into()];
+        }
         let told = match answer {
             Some(Answer::Trumps(Trumps { trump: Declared::Suit(suit), .. })) => under(*suit, card),
-            None | Some(Answer::Legal(_)) => self.session.clone().run(&format!("check {card}")),
+            None | Some(Answer::Legal(_) | Answer::Solved(_)) => self.session.clone().run(&format!("check {card}")),
             // Of a rule the author says why, or nobody: it holds whatever is named here.
             Some(Answer::Rule(..)) => return Vec::new(),
             Some(_) => self.session.clone().run(&format!("why {card}")),
@@ -176,7 +181,7 @@ impl Task {
         Some(Unread { what: vec![phrases::suit_is_missing(text, card)], span, alien: false })
     }
 
-    fn judge_card(&self, line: &str, lang: Lang, outcomes: &[(Card, Played)]) -> Mark {
+    fn judge_card(&self, line: &str, lang: Lang, outcomes: &[(Card, Played)], solved: Option<&SolveView>) -> Mark {
         let card = match self.one_of_rank(line, lang).map_or_else(|| reply::card(line, lang), Err) {
             Ok(card) => card,
             Err(unread) => return unread.into(),
@@ -192,7 +197,10 @@ impl Task {
             (None, Ok(Answer::Check(check))) if check.verdict.legal => {
                 let mut blocks = vec![Block::Line(phrases::wrong())];
                 let explained = self.explained(&Gist::Cards(Cards::only(card)));
-                blocks.extend(explained.unwrap_or_else(|| vec![Block::Line(phrases::legal_but_not_it())]));
+                let price = solved.and_then(|view| words::price(view, card)).map(Block::Line);
+                let without_price = || explained.is_none().then(|| phrases::legal_but_not_it().into());
+                let price = price.or_else(without_price);
+                blocks.extend(explained.into_iter().flatten().chain(price));
                 Mark::Wrong(blocks)
             }
             // A card that the player does not hold is no answer, unless the author has something to say of it.

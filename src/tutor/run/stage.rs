@@ -8,7 +8,7 @@ use std::mem::discriminant;
 use crate::cards::{Card, Cards};
 use crate::line;
 use crate::notation::Lang;
-use crate::session::{Answer, Gist, Played, Session, Trumps};
+use crate::session::{Answer, Gist, Played, Session, SolveView, Trumps};
 
 use crate::tutor::check::belief::believed;
 use crate::tutor::content::given;
@@ -58,8 +58,8 @@ pub struct Task {
 pub enum TaskKind {
     /// An answer like this one.
     Answer { answer: Box<Answer>, want: Gist, choices: Vec<(String, Gist)> },
-    /// One of these cards; each with what follows.
-    Card { outcomes: Vec<(Card, Played)> },
+    /// One of these cards; each with what follows. Where the best are wanted, what every card is worth.
+    Card { outcomes: Vec<(Card, Played)>, solved: Option<Box<SolveView>> },
 }
 
 impl Task {
@@ -67,7 +67,7 @@ impl Task {
     pub fn want(&self) -> Gist {
         match &self.kind {
             TaskKind::Answer { want, .. } => want.clone(),
-            TaskKind::Card { outcomes } => Gist::Cards(outcomes.iter().map(|(card, _)| *card).collect()),
+            TaskKind::Card { outcomes, .. } => Gist::Cards(outcomes.iter().map(|(card, _)| *card).collect()),
         }
     }
 }
@@ -76,7 +76,7 @@ impl Task {
     /// What follows where only one card is right.
     pub fn only_outcome(&self) -> Option<&Played> {
         match &self.kind {
-            TaskKind::Card { outcomes } => match outcomes.as_slice() {
+            TaskKind::Card { outcomes, .. } => match outcomes.as_slice() {
                 [(_, played)] => Some(played),
                 _ => None,
             },
@@ -95,7 +95,10 @@ impl Task {
                 }
                 discriminant(&told) == discriminant(&**answer) && told.gist().is_some() && told.gist() == answer.gist()
             }
-            TaskKind::Card { .. } => matches!(told, Answer::Legal(_)) && told.gist() == Some(self.want()),
+            TaskKind::Card { solved, .. } => {
+                let says = matches!(told, Answer::Legal(_)) || (solved.is_some() && matches!(told, Answer::Solved(_)));
+                says && told.gist() == Some(self.want())
+            }
         }
     }
 }
@@ -155,7 +158,7 @@ fn ready(step: &Step, n: usize, key: Key, table: &mut Table, eye: &mut Eye) -> R
         session: (**session).clone(),
         scene: if given { Scene::given() } else { Scene::played_on().for_me(session, eye.me) },
         new: false,
-        kind: TaskKind::Card { outcomes: Vec::new() },
+        kind: TaskKind::Card { outcomes: Vec::new(), solved: None },
         hints: step.hints.clone(),
         wrong: Vec::new(),
     };
@@ -177,14 +180,20 @@ fn ready(step: &Step, n: usize, key: Key, table: &mut Table, eye: &mut Eye) -> R
             explained(task, step, &path).map(Some)
         }
         Kind::Play { task, accept, expect, replies } => {
-            let outcomes = play(session, accept, expect.as_ref(), replies, &path)?;
+            let solved = solved(session, accept, &path).map_err(|fault| vec![fault])?;
+            let accepted = match accept {
+                Accept::These(cards) => Some(*cards),
+                Accept::Best => solved.as_ref().map(|view| view.solved.best()),
+                Accept::Legal => None,
+            };
+            let outcomes = play(session, accepted, expect.as_ref(), replies, &path)?;
             let new = eye.looks(before.scene, given);
             eye.changed = true;
             *table = match outcomes.as_slice() {
                 [(card, _)] => Table::At(Box::new(after(&before.session, *card, replies))),
                 _ => Table::Open,
             };
-            let task = Task { text: task.clone(), kind: TaskKind::Card { outcomes }, new, ..before };
+            let task = Task { text: task.clone(), kind: TaskKind::Card { outcomes, solved }, new, ..before };
             explained(task, step, &path).map(Some)
         }
     }
@@ -277,10 +286,21 @@ fn unread(error: Unread, path: &Path) -> Fault {
     Fault::new(path, join(error.what)).after(error.span.start)
 }
 
-/// Plays every card that is accepted, with the replies.
+/// What every card is worth, where the best are wanted.
+fn solved(session: &Session, accept: &Accept, path: &Path) -> Result<Option<Box<SolveView>>, Fault> {
+    if *accept != Accept::Best {
+        return Ok(None);
+    }
+    match given::run(&mut session.clone(), "solve", &path.key("accept"))? {
+        Answer::Solved(view) => Ok(Some(view)),
+        _ => Ok(None),
+    }
+}
+
+/// Plays every card that is accepted, by default every legal one, with the replies.
 fn play(
     session: &Session,
-    accept: &Accept,
+    accepted: Option<Cards>,
     expect: Option<&Text>,
     replies: &[Card],
     path: &Path,
@@ -289,10 +309,7 @@ fn play(
     let Answer::Legal(legal) = given::run(&mut session.clone(), "legal", path).map_err(one)? else {
         return Err(vec![Fault::new(path, line!["There is nothing to play here."])]);
     };
-    let accepted = match accept {
-        Accept::Legal => legal.legal,
-        Accept::These(cards) => *cards,
-    };
+    let accepted = accepted.unwrap_or(legal.legal);
     let illegal = accepted - legal.legal;
     if !illegal.is_empty() {
         return Err(vec![Fault::new(&path.key("accept"), line!["These cards are not legal here: ", illegal, "."])]);

@@ -8,12 +8,14 @@ mod program;
 pub(super) mod review;
 mod rules;
 mod score;
+mod solve;
 mod table;
 
 pub use matches::{read_again, reckoned as reckoned_game};
 pub use play::check;
 pub use review::tally;
 pub use score::{reckoning, running};
+pub use solve::price;
 
 use crate::session::Answer;
 
@@ -40,6 +42,7 @@ pub fn answer(answer: &Answer) -> Vec<Block> {
             vec![line![points.cards, ": ", super::names::count(points.points, "point"), "."].into()]
         }
         Answer::Winner(winner) => play::winner(winner),
+        Answer::Solved(view) => solve::solve(view),
         Answer::Announce(may) => score::may_announce(may),
         Answer::Announced(announced) => score::announced(announced),
         Answer::Claimed(view) => claim::claim(view),

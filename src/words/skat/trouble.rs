@@ -5,7 +5,7 @@ use super::super::trouble::Said;
 use super::super::{Line, Span};
 use super::auction::{no_such_value, refused, to_speak};
 use super::kontra::silence;
-use super::names::{seat, seat_first};
+use super::names::{seat, seat_first, seats};
 use super::value::fault;
 use crate::line;
 use crate::session::{SkatIllegal, SkatImpossible};
@@ -138,6 +138,15 @@ fn what(impossible: &SkatImpossible) -> Line {
             line!["A declarer wins or loses something: his score is never 0. [", slugs::GAME_LEVEL, "]"]
         }
         SkatImpossible::NoGame => line!["No game is played: nobody has announced one. [", slugs::DECLARATION, "]"],
+        SkatImpossible::HandsHidden(hidden) => {
+            let mut line = line!["All hands must be open for this, and not all cards of "];
+            line.append(seats(hidden));
+            line.push(" are known.");
+            line
+        }
+        SkatImpossible::NotSolved => {
+            line!["In a null and in a Ramsch nobody plays for points, and only games for points are solved so far."]
+        }
         SkatImpossible::NoBeginning => {
             line!["This deal began with a position: nobody knows what came before. [", slugs::DEAL, "]"]
         }
