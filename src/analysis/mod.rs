@@ -18,6 +18,7 @@ mod cards;
 mod claim;
 mod count;
 mod finding;
+mod grades;
 mod knowledge;
 mod layouts;
 mod left;
@@ -30,6 +31,7 @@ mod skat;
 
 pub use claim::{Claim, ClaimError, claim, wins_all};
 pub use finding::{CardFault, Finding, Kind, Shown, What, Wrong};
+pub use grades::{Accuracy, Grade, Grades, GradesEnd, NotGraded, Owned, Reason, Standing, grades, reason};
 pub use knowledge::{Knowledge, knowledge};
 pub use layouts::Layouts;
 pub use rest::{Rest, rest};
