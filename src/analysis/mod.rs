@@ -28,6 +28,7 @@ mod review;
 mod ruling;
 mod said;
 mod skat;
+mod watch;
 
 pub use claim::{Claim, ClaimError, claim, wins_all};
 pub use finding::{CardFault, Finding, Kind, Shown, What, Wrong};
@@ -40,3 +41,4 @@ pub use ruling::{Decision, Outcome, Ruling, Then};
 pub use skat::{
     Differs, Part, Played, SkatEnd, SkatFinding, SkatReview, SkatRuling, SkatWhat, Tally, skat_replay, skat_review,
 };
+pub use watch::{Unwatched, Watch};

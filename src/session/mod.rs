@@ -33,6 +33,7 @@ mod skat;
 mod spec;
 mod state;
 mod trouble;
+mod watcher;
 
 pub use answer::*;
 pub use args::Args;
@@ -58,6 +59,7 @@ pub(crate) use spec::commands;
 pub use spec::{Chapter, Doc, Spec, Takes, find};
 pub use state::Session;
 pub use trouble::{Illegal, Impossible, Trouble, TroubleKind, Unreadable, Usage};
+pub use watcher::Watcher;
 
 /// The longest line that is read, in bytes.
 pub const LONGEST_LINE: usize = 64 * 1024;

@@ -1,5 +1,6 @@
 //! Commands carried out: those that change the table are here, those that only ask in `questions`.
 
+use crate::analysis::Watch;
 use crate::cards::{Card, Cards, Suit};
 use crate::deal::skat::Stage;
 use crate::deal::{CallRefusal, Deal, Defect, GameRules, Holding, SEATS, Setup};
@@ -18,8 +19,9 @@ use super::{Illegal, Impossible, Trouble, Unreadable, Usage};
 use crate::notation::{AnyRecord, CardList, Spanned};
 
 impl State {
-    /// Carries out a command. On trouble the state may be half changed; the session drops it then.
-    pub fn answer(&mut self, command: Command) -> Result<Answer, Trouble> {
+    /// Carries out a command; long work is watched. On trouble the state may be half changed; the session
+    /// drops it then.
+    pub fn answer(&mut self, command: Command, _watch: &dyn Watch) -> Result<Answer, Trouble> {
         if self.claimed.is_some() && changes_deal(&command) {
             return Err(Impossible::ClaimEnded.into());
         }

@@ -17,6 +17,7 @@ mod review;
 mod run;
 mod schema;
 mod script;
+mod watch;
 
 pub use app::App;
 pub use cli::clap;

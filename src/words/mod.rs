@@ -23,6 +23,7 @@ mod spoken;
 mod sum;
 mod topics;
 mod trouble;
+mod working;
 
 pub use answers::{answer, read_again, running, tally};
 pub use because::because;
@@ -40,3 +41,4 @@ pub use rules::{no_file, rules_file};
 pub use spoken::spoken;
 pub use topics::{TOPICS, help_topic, topic, topics_of};
 pub use trouble::trouble;
+pub use working::{how_to_stop, working};
