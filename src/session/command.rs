@@ -5,6 +5,7 @@ use crate::notation::{AnyRecord, CardList, Spanned};
 use crate::trick::Rule;
 
 use super::matches::MatchCommand;
+use super::review_flags::ReviewFlags;
 use super::settings::Setting;
 use super::skat::SkatCommand;
 
@@ -63,12 +64,12 @@ pub enum Command {
     Save(Option<String>),
     /// Read a session from a file.
     Load(String),
-    /// Look a record through: the record, whether by every value of `revoke`, whether strictly.
-    Review(Box<AnyRecord>, bool, bool),
-    /// Look the deal of Skat through that is on the table.
-    ReviewDeal,
+    /// Look a record through.
+    Review(Box<AnyRecord>, ReviewFlags),
+    /// Look the deal through that is on the table.
+    ReviewDeal(ReviewFlags),
     /// The same with every record of a file, which a session does not read.
-    ReviewFile(String, bool, bool),
+    ReviewFile(String, ReviewFlags),
     /// Show the table.
     Show,
     /// Show the position as one line.

@@ -71,12 +71,15 @@ impl State {
             Command::Winner => Answer::Winner(self.winner()?),
             Command::MayAnnounce(place) => Answer::Announce(self.may_announce(place)?),
             Command::Score => Answer::Score(self.score()?),
-            Command::Review(record, all_revokes, strict) => {
-                Answer::Review(Box::new(self.judge().over(&record).review(&record, all_revokes, strict)?))
+            Command::Review(record, flags) => {
+                Answer::Review(Box::new(self.judge().over(&record).review(&record, &flags)?))
             }
-            Command::ReviewDeal => {
-                let record = AnyRecord::Skat(Box::new(self.skat.record()?));
-                Answer::Review(Box::new(self.judge().over(&record).review(&record, false, false)?))
+            Command::ReviewDeal(flags) => {
+                let record = match self.plays {
+                    crate::deal::Game::Konter => AnyRecord::Konter(self.record()?),
+                    crate::deal::Game::Skat => AnyRecord::Skat(Box::new(self.skat.record()?)),
+                };
+                Answer::Review(Box::new(self.judge().over(&record).review(&record, &flags)?))
             }
             // Whoever runs a session reads the files.
             Command::ReviewFile(file, ..) => return Err(Unreadable::File(file, String::new()).into()),

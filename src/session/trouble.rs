@@ -170,6 +170,8 @@ pub enum Impossible {
     Slate(SlateError, Option<Team>),
     /// Cards of a record that names no contract.
     NoContract,
+    /// The deal on the table began in the middle, so that it is no record.
+    NoBeginning,
     /// A card of a record that is unknown or cannot be played: the trick and the place in it.
     FaultyRecord(usize, usize),
     /// The match does not allow it.

@@ -219,9 +219,7 @@ impl App {
         let name = text.split_whitespace().next()?;
         let spec = session::find(session::COMMANDS, name).filter(|spec| spec.doc.name == "review")?;
         match self.session.read(text) {
-            Ok(session::Command::ReviewFile(file, all_revokes, strict)) if spec.doc.answers_to(name) => {
-                Some(Job { file, all_revokes, strict })
-            }
+            Ok(session::Command::ReviewFile(file, flags)) if spec.doc.answers_to(name) => Some(Job { file, flags }),
             _ => None,
         }
     }

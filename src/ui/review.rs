@@ -12,7 +12,7 @@ use super::output::Output;
 use super::render::{Theme, render};
 use super::script::Manner;
 use crate::notation::{self, RecordText, Records};
-use crate::session::{Answer, Judge, Reviewed, Session, Trouble, Unreadable};
+use crate::session::{Answer, Judge, ReviewFlags, Reviewed, Session, Trouble, Unreadable};
 use crate::words::{self, Block, Complaint, Json};
 
 /// What to look through, and how.
@@ -20,10 +20,8 @@ use crate::words::{self, Block, Complaint, Json};
 pub struct Job {
     /// The file; `-` is standard input.
     pub file: String,
-    /// Say what every value of the switch `revoke` makes of it.
-    pub all_revokes: bool,
-    /// Refuse a record with a fault.
-    pub strict: bool,
+    /// How to look through each record.
+    pub flags: ReviewFlags,
 }
 
 /// How many judged records may wait to be told.
@@ -104,7 +102,7 @@ impl Job {
             let at = trouble.span.as_ref().map_or((1, 1), |span| notation::line_and_column(read, span.start));
             bad(trouble, read, at)
         })?;
-        let reviewed = judge.over(&record).review(&record, self.all_revokes, self.strict);
+        let reviewed = judge.over(&record).review(&record, &self.flags);
         let reviewed = reviewed.map_err(|error| bad(error.into(), read, (1, 1)))?;
         Ok(Reviewed { number: many.then_some(text.number), ..reviewed })
     }

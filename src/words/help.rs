@@ -20,6 +20,7 @@ const MORE: &[(&str, &str)] = &[
     ("new", "places"),
     ("new", "seats"),
     ("review", "records"),
+    ("review", "grades"),
     ("bid", "auction"),
     ("hold", "auction"),
     ("pass", "auction"),
@@ -38,6 +39,16 @@ const MORE: &[(&str, &str)] = &[
 
 /// What the flags of a command do.
 const FLAGS: &[(&str, &str, &str)] = &[
+    (
+        "review",
+        "grades",
+        "Grade every card of Konter a Matt with all hands open: what it cost against the best one, and why.",
+    ),
+    (
+        "review",
+        "html",
+        "Write the review with its grades into this file, as one page for a browser. Only a page of this program is replaced.",
+    ),
     ("review", "all-revokes", "Say what every value of the switch revoke makes of it, not only the one in force."),
     (
         "review",

@@ -92,6 +92,21 @@ pub enum Picture {
     Bars(Vec<Bar>),
     /// The score list of Skat.
     Sheet(Box<Sheet>),
+    /// How the expected result of a deal went.
+    Curve(Curve),
+}
+
+/// The expected result of a deal, card by card.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Curve {
+    /// Whose points.
+    pub label: String,
+    /// The points, before the first card and after each.
+    pub points: Vec<u8>,
+    /// The points that there are.
+    pub of: u8,
+    /// For each card the letter of who gave up something with it.
+    pub marks: Vec<Option<char>>,
 }
 
 /// How far something is.

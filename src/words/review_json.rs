@@ -9,6 +9,7 @@ use crate::session::{AnyReview, Reviewed};
 use crate::trick::{Seat, Slug};
 
 use super::finding::finding;
+use super::grades_json;
 use super::skat::SkatReviewJson;
 
 /// A review that serializes to the fields of a reply.
@@ -50,7 +51,8 @@ struct RulingJson {
 
 impl Serialize for ReviewJson<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let Reviewed { review, all_revokes, number, .. } = self.0;
+        let reviewed = self.0;
+        let Reviewed { review, flags, number, .. } = reviewed;
         let review = match review {
             AnyReview::Konter(review) => review,
             AnyReview::Skat(review) => return SkatReviewJson { review, number: *number }.serialize(serializer),
@@ -72,9 +74,14 @@ impl Serialize for ReviewJson<'_> {
         if review.contradiction {
             map.serialize_entry("contradiction", &true)?;
         }
-        if *all_revokes {
+        if flags.all_revokes {
             let each = Revoke::ALL.iter().map(|value| (value.name(), RulingJson::from(&review.under(*value))));
             map.serialize_entry("revoke", &each.collect::<std::collections::BTreeMap<_, _>>())?;
+        }
+        if let Some(graded) = reviewed.grades.as_ref().filter(|_| flags.grades) {
+            for (name, value) in grades_json::fields(graded, review.seating.as_ref()) {
+                map.serialize_entry(&name, &value)?;
+            }
         }
         map.end()
     }

@@ -14,6 +14,7 @@ pub const TOPICS: &[(&str, &str)] = &[
     ("places", "who sits where"),
     ("fields", "the eight fields of a position"),
     ("records", "how a deal is written down, and a dispute is settled"),
+    ("grades", "what a graded review says, and how it is reckoned"),
     ("keys", "the keys at the prompt"),
     ("codes", "what the exit codes mean"),
     ("inside", "what a lesson, a drill and practice understand"),
@@ -63,6 +64,7 @@ pub fn topic(name: &str) -> Vec<Block> {
         ]),
         "presets" => presets(),
         "records" => records(),
+        "grades" => grades(),
         "inside" => inside(),
         "check-content" => check_content(),
         "files" => lines(&[
@@ -268,6 +270,28 @@ fn records() -> Vec<Block> {
         ]
         .into(),
     );
+    blocks
+}
+
+fn grades() -> Vec<Block> {
+    let mut blocks: Vec<Block> = vec![
+        line![
+            code("review FILE --grades"),
+            " says of every card of a deal of Konter a Matt what it cost against the best one, the dearest first; ",
+            code("review --grades"),
+            " alone grades the deal on the table. ",
+            code("--html FILE"),
+            " writes a page with all of it."
+        ]
+        .into(),
+    ];
+    blocks.extend(lines(&[
+        "All hands must be given, or follow from the plays. Every card is valued with all hands open: the points that the side has in the end if both sides play their best from there on. Nobody at the table saw that much, so a card that cost something may still have been a good guess.",
+        "A card that gave up 7 left its side 7 points fewer than the best card. The reason compares best play after both, and names what differs.",
+        "A decision is a play in which some legal card would have cost something; forced cards do not count, nor those where all cards are worth the same. Right is a decision that cost nothing. The accuracy of a player is the share of his decisions that were right, with the points given up and how many that is for each decision.",
+        "The curve is what the side that named trumps has in the end with best play, before the first card and after each.",
+        "The grades end before the first card that is unknown or against the rules.",
+    ]));
     blocks
 }
 

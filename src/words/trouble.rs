@@ -329,6 +329,10 @@ fn impossible(impossible: &Impossible) -> Said {
             line!["The record does not say what was trump, so its cards have no meaning. [", slugs::FOREHAND, "]"],
             line!["Add the tag, as in ", code("[Contract \"S0\"]"), "."],
         ),
+        Impossible::NoBeginning => one(
+            line!["The deal on the table began in the middle: what was played before is not known."],
+            line!["Look a record through: ", code("review FILE"), ". More: ", code("help records"), "."],
+        ),
         Impossible::FaultyRecord(trick, place) => one(
             line!["Card ", format!("{trick}.{place}"), " of the record is unknown or cannot be played."],
             line!["What is wrong with it: ", code("review"), "."],

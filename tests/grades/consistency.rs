@@ -84,7 +84,19 @@ fn the_full_game() {
     let found = graded(GAME);
     assert_eq!(found, graded(&format!("{HANDS}{GAME}")), "the hands follow from the plays");
     hangs_together(&found, &ranking(record.contract.unwrap().0, &rules), [19, 21]);
-    for grade in &found.plays { println!("{}.{} {} {} value {} best {} {:?} {:?}", grade.trick, grade.place, grade.seat, grade.card, grade.value(), grade.best_value(), grade.best(), grade.reason); }
+    for grade in &found.plays {
+        println!(
+            "{}.{} {} {} value {} best {} {:?} {:?}",
+            grade.trick,
+            grade.place,
+            grade.seat,
+            grade.card,
+            grade.value(),
+            grade.best_value(),
+            grade.best(),
+            grade.reason
+        );
+    }
     println!("{:?} {:?}", found.curve, found.accuracy());
 }
 

@@ -107,7 +107,8 @@ impl<'a> OpenDeal<'a> {
         let mut line: Vec<Taken> = self.play(first).into_iter().collect();
         while let Some(seat) = self.turn() {
             let legal = self.legal();
-            let mut tries: Vec<Card> = prefers(self.number(), seat).filter(|card| legal.contains(*card)).into_iter().collect();
+            let mut tries: Vec<Card> =
+                prefers(self.number(), seat).filter(|card| legal.contains(*card)).into_iter().collect();
             tries.extend(self.ranking.sorted(legal).into_iter().rev());
             let (last, others) = match &tries[..] {
                 [others @ .., last] => (*last, others),

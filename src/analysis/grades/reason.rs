@@ -19,7 +19,8 @@ pub struct Owned {
 
 /// Why a card was not the best. Both sides play their best after it, and so they do after the better card;
 /// each reason names what differs, and holds the cards that prove it. Tricks are counted from 1.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Reason {
     /// The card takes a trick that the partner's card would have taken.
     TookFromPartner {
@@ -255,8 +256,12 @@ impl Comparison<'_> {
         let (falls, to) = (self.dearest(taken)?, Comparison::taker(taken)?);
         let lower = self.beats(self.played, self.better) && self.beats(self.played, to.card);
         let later = self.bad.first()?.number < taken.number;
-        (takes(self.good) && takes(self.bad) && lower && later)
-            .then_some(Reason::Spent { enough: self.better, falls, to, trick: taken.number })
+        (takes(self.good) && takes(self.bad) && lower && later).then_some(Reason::Spent {
+            enough: self.better,
+            falls,
+            to,
+            trick: taken.number,
+        })
     }
 
     /// The seat was to lead and held a card that none of the others could beat in its suit.
@@ -297,8 +302,7 @@ impl Comparison<'_> {
     fn thrown(&self, taken: &Taken) -> Option<Reason> {
         let ahead = self.ahead().filter(|ahead| !self.is_ours(ahead.seat))?;
         let now = self.bad.first()?.number == taken.number && self.dearest(taken)?.card == self.played;
-        (now && !self.beats(self.played, ahead.card))
-            .then_some(Reason::Thrown { to: Comparison::taker(taken)? })
+        (now && !self.beats(self.played, ahead.card)).then_some(Reason::Thrown { to: Comparison::taker(taken)? })
     }
 
     /// The running trick goes to the others and would have been ours.

@@ -109,7 +109,7 @@ pub const DOINGS: &[Doing] = &[
     Doing {
         games: &Game::ALL, name: "review",
         help: "The faults of a recorded deal, its result as written, and under the rules.",
-        needs: &["record"], instead: NONE, takes: &["rules"], answer: ask_review,
+        needs: &["record"], instead: NONE, takes: &["grades", "rules"], answer: ask_review,
     },
     Doing {
         games: SKAT, name: "matadors",
@@ -220,6 +220,7 @@ pub const FIELDS: &[Field] = &[
     field("said", "number", "the points that somebody says his side has"),
     field("seat", "number", "who says so, 0 to 3; the seat to play when absent"),
     field("record", "string", "the record of one deal, of Skat also as a line of the International Skat Server"),
+    field("grades", "boolean", "whether to grade the plays with open cards, for Konter a Matt"),
     field("rules", "object", "switches and their values, and preset"),
     field("start", "slate", "lines of teams A and B, 9 when absent"),
     field_of(&["slate"], "declarer", "team", "the team that named trumps"),

@@ -5,6 +5,7 @@ mod bars;
 mod blocks;
 mod clean;
 mod complaint;
+mod curve;
 mod excerpt;
 mod frame;
 mod glyphs;
