@@ -5,4 +5,11 @@
 #[path = "grades/consistency.rs"]
 mod consistency;
 #[path = "review/dice.rs"]
+#[allow(dead_code)]
 mod dice;
+#[path = "grades/files.rs"]
+mod files;
+#[path = "grades/reasons.rs"]
+mod reasons;
+#[path = "grades/told.rs"]
+mod told;

@@ -18,6 +18,7 @@ use crate::words::{self, Complaint};
 use super::commands::{self, Own};
 use super::exit::Exit;
 use super::outcome::{Failed, Outcome};
+use super::page::Page;
 use super::review::{self, Job};
 use super::watch::Progress;
 
@@ -197,8 +198,14 @@ impl App {
         outcome
     }
 
-    /// Writes data to the file that was named, if one was.
+    /// Writes data or a page to the file that was named, if one was.
     fn export(&self, answer: Answer) -> Result<Outcome, Trouble> {
+        if let Answer::Review(reviewed) = &answer
+            && let Some(mut page) = Page::asked(reviewed.flags.html.as_ref(), &self.session)?
+        {
+            page.add(reviewed);
+            return Ok(Outcome::Answer(answer).with_page(page.file().to_owned(), page.write()?));
+        }
         let Answer::Export { format, file: Some(file), what } = &answer else { return Ok(Outcome::Answer(answer)) };
         let path = Path::new(file);
         self.session.may_write(path, None)?;

@@ -11,6 +11,7 @@ mod exit;
 mod man;
 mod outcome;
 mod output;
+mod page;
 mod render;
 mod repl;
 mod review;

@@ -9,10 +9,11 @@ use serde_json::{Value, json};
 use super::exit::Exit;
 use super::outcome::{Failed, Outcome};
 use super::output::Output;
+use super::page::Page;
 use super::render::{Theme, render};
 use super::script::Manner;
 use crate::notation::{self, RecordText, Records};
-use crate::session::{Answer, Judge, ReviewFlags, Reviewed, Session, Trouble, Unreadable};
+use crate::session::{Answer, Judge, ReviewFlags, Reviewed, Session, Settings, Trouble, Unreadable};
 use crate::words::{self, Block, Complaint, Json};
 
 /// What to look through, and how.
@@ -152,19 +153,19 @@ pub fn shell(job: &Job, session: &Session, manner: Manner, output: &Output) -> i
     let settings = session.settings();
     let input = match job.open() {
         Ok(input) => input,
-        Err(trouble) => {
-            let failed = Failed::new(&trouble, "");
-            match manner.json {
-                true => output.text(&format!("{}\n", failed.json()))?,
-                false => output.complain(&failed.complaint, &failed.text, "", settings)?,
-            }
-            return Ok(failed.exit);
-        }
+        Err(trouble) => return fail(&trouble, manner, output, settings),
+    };
+    let mut page = match Page::asked(job.flags.html.as_ref(), session) {
+        Ok(page) => page,
+        Err(trouble) => return fail(&trouble, manner, output, settings),
     };
     let theme = output.theme(settings);
     let mut out = BufWriter::with_capacity(64 * 1024, io::stdout().lock());
     let tally = job.each(input, session.judge(), |told| match (told, manner.json) {
-        (Ok(reviewed), json) => write(&mut out, reviewed, json, &theme),
+        (Ok(reviewed), json) => {
+            page.iter_mut().for_each(|page| page.add(&reviewed));
+            write(&mut out, reviewed, json, &theme)
+        }
         (Err(bad), true) => writeln!(out, "{}", bad.failed.located(&bad.from).json()),
         (Err(bad), false) => {
             out.flush()?;
@@ -175,7 +176,28 @@ pub fn shell(job: &Job, session: &Session, manner: Manner, output: &Output) -> i
         out.write_all(render(&[line], &theme).as_bytes())?;
     }
     out.flush()?;
+    let file = page.as_ref().map(|page| page.file().to_owned());
+    let written = match page.map(Page::write).transpose() {
+        Ok(written) => written,
+        Err(trouble) => return fail(&trouble, manner, output, settings),
+    };
+    match (written, manner.json) {
+        (Some(_), true) => writeln!(out, "{}", json!({ "ok": true, "html": file }))?,
+        (Some(line), false) => out.write_all(render(&[line.into()], &theme).as_bytes())?,
+        (None, _) => {}
+    }
+    out.flush()?;
     Ok(tally.exit())
+}
+
+/// Says what is wrong with the files that were named.
+fn fail(trouble: &Trouble, manner: Manner, output: &Output, settings: &Settings) -> io::Result<Exit> {
+    let failed = Failed::new(trouble, "");
+    match manner.json {
+        true => output.text(&format!("{}\n", failed.json()))?,
+        false => output.complain(&failed.complaint, &failed.text, "", settings)?,
+    }
+    Ok(failed.exit)
 }
 
 fn write(out: &mut impl Write, reviewed: Reviewed, json: bool, theme: &Theme) -> io::Result<()> {
@@ -196,11 +218,13 @@ pub fn all(job: &Job, session: &Session) -> Result<(Vec<Block>, Value, Exit), Tr
         // The lines of a script or of the prompt come from there.
         return Err(Unreadable::File(job.file.clone(), String::new()).into());
     }
+    let mut page = Page::asked(job.flags.html.as_ref(), session)?;
     let mut blocks = Vec::new();
     let mut values = Vec::new();
     let tally = job.each(job.open()?, session.judge(), |told| {
         match told {
             Ok(reviewed) => {
+                page.iter_mut().for_each(|page| page.add(&reviewed));
                 let answer = Answer::Review(Box::new(reviewed));
                 values.push(serde_json::to_value(Json(&answer)).unwrap_or_default());
                 blocks.extend(words::answer(&answer));
@@ -214,7 +238,12 @@ pub fn all(job: &Job, session: &Session) -> Result<(Vec<Block>, Value, Exit), Tr
     });
     let tally = tally.map_err(refuse)?;
     blocks.extend(tally.line());
-    Ok((blocks, json!({ "records": values }), tally.exit()))
+    let mut value = json!({ "records": values });
+    if let Some(page) = page {
+        value["html"] = page.file().into();
+        blocks.push(page.write()?.into());
+    }
+    Ok((blocks, value, tally.exit()))
 }
 
 impl Failed {

@@ -6,7 +6,7 @@ use crate::konter::{ALL_POINTS, Place, Seating, Side};
 use crate::line;
 use crate::trick::Seat;
 
-use super::finding::{Table, capital};
+use super::finding::Table;
 use super::{Block, Curve, Line, Picture, Span, names};
 
 /// The grades after a review, the dearest card first; or why there are none.
@@ -109,7 +109,7 @@ pub(super) fn reason(reason: &Reason, grade: &Grade, table: &Table) -> Line {
             later(&mut line, trick);
         }
         Reason::Trumped { falls, to, last: true, trick } => {
-            line.append(line![table.seat(to.seat), " still held the last trump, ", to.card, ", which "]);
+            line.append(line![table.seat(to.seat), " still held the last trump out, ", to.card, ", which "]);
             line.push(format!("{}takes ", then(trick)));
             line.append(own(falls));
             later(&mut line, trick);
@@ -153,7 +153,7 @@ pub(super) fn reason(reason: &Reason, grade: &Grade, table: &Table) -> Line {
             line.push(" gets home");
             later(&mut line, trick);
             line.push(", and would have fallen to ");
-            line.append(own(caught_by));
+            line.append(if caught_by.seat == grade.seat { line![caught_by.card] } else { of(caught_by) });
             if caught_in != trick {
                 line.push(format!(" in trick {caught_in}"));
             }
@@ -223,7 +223,7 @@ pub(super) fn accuracy(grades: &Grades, seating: Option<&Seating>) -> Vec<Block>
 fn one(told: &Accuracy) -> Line {
     let (Some(percent), Some(tenths)) = (told.percent(), told.tenths()) else { return line!["nothing to decide"] };
     let decisions = names::count(told.decisions, "decision");
-    let mut line = line![format!("{} of {decisions} right ({percent} %)", told.right)];
+    let mut line = line![format!("{} of {decisions} right ({percent}\u{a0}%)", told.right)];
     if told.given_up > 0 {
         let points = names::count(told.given_up, "point");
         line.push(format!(", {points} given up, {}.{} a decision", tenths / 10, tenths % 10));
@@ -237,11 +237,7 @@ pub(super) fn curve(grades: &Grades, seating: Option<&Seating>) -> Vec<Block> {
         return Vec::new();
     }
     let table = Table { seating };
-    let side = names::capital(table.side(Side::DECLARERS));
-    let label = match &side {
-        Span::Strong(text) => text.clone(),
-        _ => side_name(seating),
-    };
+    let of = table.side(Side::DECLARERS);
     let mark = |grade: &Grade| {
         let letter = match seating {
             Some(seating) => seating.place(grade.seat).letter(),
@@ -253,17 +249,11 @@ pub(super) fn curve(grades: &Grades, seating: Option<&Seating>) -> Vec<Block> {
         points: grades.curve.clone(),
         of: ALL_POINTS,
         marks: grades.plays.iter().map(mark).collect(),
-        label: label.clone(),
+        label: line![of.clone()].to_string(),
     };
-    let title = line![format!(
-        "{label}: points in the end with best play, card by card; a letter marks who gave up something."
-    )];
-    let title = if seating.is_some() { title } else { line![title.to_string().replace("a letter", "a number")] };
+    let who = if seating.is_some() { "letters: who" } else { "numbers: which seat" };
+    let title = line!["Points of ", of, " in the end with best play; ", who, " gave some up."];
     vec![Block::Gap, title.into(), Block::Picture(Picture::Curve(curve), turning_points(grades, seating))]
-}
-
-fn side_name(seating: Option<&Seating>) -> String {
-    capital(&names::side(Side::DECLARERS, seating).to_string())
 }
 
 /// The curve in words: where it turns.

@@ -97,12 +97,11 @@ fn the_full_game() {
             grade.reason
         );
     }
-    println!("{:?} {:?}", found.curve, found.accuracy());
 }
 
 #[test]
 fn random_deals() {
-    for seed in 0..12 {
+    for seed in 0..4 {
         let game = Game::new(&mut Dice(seed), false);
         let record = game.record(true);
         let found = grades(&record, &Rules::default()).unwrap();

@@ -31,15 +31,6 @@ impl Accuracy {
 
 impl Grades {
     /// How well each seat played.
-    ///
-    /// ```
-    /// use kontra::analysis::grades;
-    /// use kontra::deal::Record;
-    /// use kontra::konter::Rules;
-    /// let text = "[Contract \"S0\"] [Deal \"CQSKJ9HKDT/CAKJSAHAT/CT9SQHJDQ9/STHQ9DAKJ\"]";
-    /// let none: Record = text.parse().unwrap();
-    /// assert!(grades(&none, &Rules::default()).is_err());
-    /// ```
     pub fn accuracy(&self) -> [Accuracy; SEATS] {
         std::array::from_fn(|seat| {
             let seat = Seat(seat as u8);

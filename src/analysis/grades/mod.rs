@@ -146,15 +146,23 @@ impl Grades {
 /// grades end before the first card that is unknown or not legal.
 ///
 /// ```
-/// use kontra::analysis::{GradesEnd, NotGraded, grades};
+/// use kontra::analysis::{NotGraded, grades};
 /// use kontra::deal::Record;
 /// use kontra::konter::Rules;
-/// // In the last trick nobody has a choice, and three hands are known only from the plays.
-/// let text = "[Contract \"S0\"] 1. 0: SK SA DQ ST 2. 1: HA SQ H9 HK 3. 2: HJ HQ DT HT
-///     4. 3: DA S9 CJ D9 5. 0: SJ CK CT DJ 6. 0: CQ CA C9 DK";
-/// # let text = "[Contract \"S0\"] 1. 0: SK SA DQ ST *";
-/// let record: Record = text.parse().unwrap();
-/// # assert_eq!(grades(&record, &Rules::default()), Err(NotGraded::HiddenCards([5, 5, 5, 5])));
+/// let played = "[Contract \"S0\"] 1. 0: SK SA DQ ST";
+/// let record: Record = format!("{played} *").parse().unwrap();
+/// assert_eq!(grades(&record, &Rules::default()), Err(NotGraded::HiddenCards([5; 4])));
+/// // With all cards played the hands are known: ♠K cost seats 0 and 2 three points, and so the game.
+/// let record: Record = format!(
+///     "{played} 2. 1: HA SQ H9 HK 3. 2: HJ HQ DT HT 4. 3: DA S9 CJ D9 5. 0: SJ CK CT DJ 6. 0: CQ CA C9 DK"
+/// )
+/// .parse()
+/// .unwrap();
+/// let graded = grades(&record, &Rules::default()).unwrap();
+/// let first = &graded.plays[0];
+/// assert_eq!((first.value(), first.best_value(), first.cost()), (18, 21, 3));
+/// assert_eq!(graded.curve[..6], [21, 18, 18, 18, 18, 19]);
+/// assert_eq!(graded.accuracy()[0].percent(), Some(75));
 /// ```
 ///
 /// # Errors

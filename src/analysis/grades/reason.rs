@@ -44,7 +44,7 @@ pub enum Reason {
         falls: Owned,
         /// The trump.
         to: Owned,
-        /// Whether it is the last trump that anybody holds.
+        /// Whether it is the last trump but for those of the seat itself.
         last: bool,
         /// The trick.
         trick: usize,
@@ -114,14 +114,14 @@ pub enum Reason {
 /// use kontra::konter::{Rules, ranking};
 /// use kontra::solver::{Aim, Open, Sides, Solver};
 /// use kontra::trick::{Seat, Trick};
-/// // Seat 1 holds the last trump but one: led now, ♣A falls to it.
+/// // Seat 1 holds the last trump out: led now, ♣A falls to it.
 /// let hands = ["♣A ♠A", "♠9 ♥9", "♣9 ♥10", "♣10 ♦9"].map(|hand| hand.parse::<Cards>().unwrap());
 /// let open = Open::new(hands, Trick::new(Seat(0), 4)).unwrap();
 /// let spades = ranking(Suit::Spades, &Rules::default());
 /// let mut solver = Solver::new(&spades, Sides::PARTNERS, Aim::Points);
 /// let why = reason(&mut solver, &spades, &open, "♣A".parse().unwrap());
 /// let owned = |seat, card: &str| Owned { seat: Seat(seat), card: card.parse().unwrap() };
-/// assert_eq!(why, Some(Reason::Trumped { falls: owned(0, "♣A"), to: owned(1, "♠9"), last: false, trick: 5 }));
+/// assert_eq!(why, Some(Reason::Trumped { falls: owned(0, "♣A"), to: owned(1, "♠9"), last: true, trick: 5 }));
 /// ```
 pub fn reason(solver: &mut Solver, ranking: &Ranking, open: &Open, played: Card) -> Option<Reason> {
     let deal = OpenDeal::new(ranking, *open.hands(), *open.trick());
@@ -206,8 +206,8 @@ impl Comparison<'_> {
             Comparison::spent,
             Comparison::master_kept,
             Comparison::trumped,
-            Comparison::thrown,
             Comparison::loses_trick,
+            Comparison::thrown,
             Comparison::safe_now,
             Comparison::falls,
             Comparison::escapes,
@@ -236,6 +236,11 @@ impl Comparison<'_> {
         })
     }
 
+    /// Whether a card is worth any points.
+    fn counts(&self, card: Card) -> bool {
+        self.deal.ranking.points(Cards::only(card)) > 0
+    }
+
     fn beats(&self, card: Card, other: Card) -> bool {
         self.deal.ranking.beaten_by(other).contains(card)
     }
@@ -255,7 +260,7 @@ impl Comparison<'_> {
         let takes = |line: &[Taken]| line.first().is_some_and(|first| first.winner == self.seat);
         let (falls, to) = (self.dearest(taken)?, Comparison::taker(taken)?);
         let lower = self.beats(self.played, self.better) && self.beats(self.played, to.card);
-        let later = self.bad.first()?.number < taken.number;
+        let later = self.bad.first()?.number < taken.number && self.counts(falls.card);
         (takes(self.good) && takes(self.bad) && lower && later).then_some(Reason::Spent {
             enough: self.better,
             falls,
@@ -288,7 +293,8 @@ impl Comparison<'_> {
         let plain = taken.trick.plays().filter(|(_, card)| asked.contains(*card) && !ranking.is_trump(*card));
         let (seat, card) = plain.min_by_key(|(_, card)| ranking.beaten_by(*card).len())?;
         let lone = taken.trick.set() & ranking.trumps() == Cards::only(to.card);
-        let left = taken.left.iter().fold(Cards::EMPTY, |all, hand| all | *hand);
+        let others = (0..SEATS).filter(|seat| *seat != self.seat.index());
+        let left = others.fold(Cards::EMPTY, |all, seat| all | taken.left[seat]);
         let last = lone && (left & ranking.trumps()).is_empty();
         (self.is_ours(seat) && self.lost(taken).contains(card)).then_some(Reason::Trumped {
             falls: Owned { seat, card },
@@ -330,7 +336,7 @@ impl Comparison<'_> {
     }
 
     fn falls(&self, taken: &Taken) -> Option<Reason> {
-        let falls = self.dearest(taken).filter(|falls| self.deal.ranking.points(Cards::only(falls.card)) > 0)?;
+        let falls = self.dearest(taken).filter(|falls| self.counts(falls.card))?;
         Some(Reason::Falls { falls, to: Comparison::taker(taken)?, trick: taken.number })
     }
 

@@ -9,90 +9,96 @@ const TRICK: usize = 4;
 const ROOMY_FROM: usize = 58;
 /// Columns for the numbers on the left, and a blank.
 const AXIS: usize = 3;
-/// The points of half of the game, which a dotted line marks.
-const HALF: i32 = 20;
+/// The points of half of the game, where a dotted line runs.
+const HALF: u8 = 20;
+/// How many points may share a row: each has its own, if that makes no more than so many rows.
+const SHARES: [u8; 3] = [1, 2, 4];
+const MOST_ROWS: u8 = 13;
 
 /// A step line over the cards, with the points on the left, the tricks below, and who gave up something.
 pub(super) fn draw(curve: &Curve, theme: &Theme) -> Vec<Strip> {
     let cell = if theme.width >= ROOMY_FROM { 2 } else { 1 };
-    let dots = Dots::of(curve, cell);
-    // A character has two dots across; four down in Braille, two in ASCII.
-    let down = if theme.ascii { 2 } else { 4 };
-    let (low, high) = dots.range();
-    let (bottom, top) = (low.div_euclid(down), (high + down - 1).div_euclid(down));
-    let rows = (bottom..=top).rev().map(|row| {
-        let label = format!("{:>width$} ", row * down, width = AXIS - 1);
+    let steps = Steps::of(curve, cell);
+    let rows = (steps.bottom..=steps.top).rev().map(|row| {
+        let label = format!("{:>width$} ", steps.points(row), width = AXIS - 1);
         let mut strip = Strip::new(label, Ink::Faint).indented(INDENT);
-        let line: String = (0..dots.columns()).map(|column| dots.character(column, row, down, theme.ascii)).collect();
-        strip.push(line, Ink::Good);
-        strip
-    });
-    let marks = curve.marks.iter().map(|mark| format!("{:<cell$}", mark.unwrap_or(' '))).collect::<String>();
-    let tricks = (1..=curve.marks.len().div_ceil(TRICK)).map(|trick| format!("{trick:<width$}", width = TRICK * cell));
-    let below = [(marks, Ink::Bad), (tricks.collect(), Ink::Faint)];
-    let below = below.into_iter().filter(|(text, _)| !text.trim().is_empty());
-    rows.chain(below.map(|(text, ink)| Strip::new(text, ink).indented(INDENT + AXIS))).collect()
-}
-
-/// The line as dots: across, so many for each card; up, one for each point.
-struct Dots {
-    /// Of each dot across, the points between which the line runs there.
-    spans: Vec<(i32, i32)>,
-}
-
-impl Dots {
-    fn of(curve: &Curve, cell: usize) -> Dots {
-        let mut spans: Vec<(i32, i32)> = Vec::new();
-        let mut before = curve.points.first().copied().unwrap_or(0);
-        for now in curve.points.iter().copied() {
-            // The step up or down stands where the line goes on.
-            spans.push((before.min(now).into(), before.max(now).into()));
-            spans.extend(std::iter::repeat_n((now.into(), now.into()), 2 * cell - 1));
-            before = now;
-        }
-        Dots { spans }
-    }
-
-    fn columns(&self) -> usize {
-        self.spans.len() / 2
-    }
-
-    /// The points that must be on the picture: all of the line, and half.
-    fn range(&self) -> (i32, i32) {
-        let low = self.spans.iter().map(|(low, _)| *low).min().unwrap_or(HALF);
-        let high = self.spans.iter().map(|(_, high)| *high).max().unwrap_or(HALF);
-        (low.min(HALF), high.max(HALF))
-    }
-
-    fn is_line(&self, across: usize, points: i32) -> bool {
-        self.spans.get(across).is_some_and(|(low, high)| (*low..=*high).contains(&points))
-    }
-
-    /// The character of a column whose upper dots stand for `row * down` points.
-    fn character(&self, column: usize, row: i32, down: i32, ascii: bool) -> char {
-        let points = |below: i32| row * down - below;
-        let half = |below: i32| points(below) == HALF && column.is_multiple_of(2);
-        let line = |side: usize, below: i32| self.is_line(2 * column + side, points(below));
-        if ascii {
-            let [upper, lower] = [0, 1].map(|below| line(0, below) || line(1, below));
-            return match (upper, lower) {
-                (true, true) => '|',
-                (true, false) => '"',
-                (false, true) => '_',
-                (false, false) if half(0) => '.',
-                (false, false) => ' ',
-            };
-        }
-        // The dots of Braille are numbered down the left side, then down the right, the lowest pair last.
-        const BITS: [[u32; 4]; 2] = [[0x01, 0x02, 0x04, 0x40], [0x08, 0x10, 0x20, 0x80]];
-        let mut set = 0;
-        for (side, bits) in BITS.iter().enumerate() {
-            for (below, bit) in (0..).zip(bits) {
-                if line(side, below) || side == 0 && half(below) {
-                    set |= bit;
-                }
+        for column in 0..steps.rows.len() {
+            match steps.turn(column, row) {
+                Some(turn) => strip.push(theme.glyphs().steps[turn as usize], Ink::Plain),
+                None if row == steps.row(HALF) && column % 2 == 1 => strip.push(theme.glyphs().unknown, Ink::Faint),
+                None => strip.push(" ", Ink::Plain),
             }
         }
-        char::from_u32(0x2800 + set).filter(|_| set > 0).unwrap_or(' ')
+        strip
+    });
+    // A card shows in the column after it.
+    let below = |text: String, ink| Strip::new(text, ink).indented(INDENT + AXIS + cell);
+    let marks: String = curve.marks.iter().map(|mark| format!("{:<cell$}", mark.unwrap_or(' '))).collect();
+    let tricks = (1..=curve.marks.len().div_ceil(TRICK)).map(|trick| format!("{trick:<width$}", width = TRICK * cell));
+    let marks = (!marks.trim().is_empty()).then(|| below(marks, Ink::Bad));
+    rows.chain(marks).chain([below(tricks.collect(), Ink::Faint)]).collect()
+}
+
+/// What the line does in a column of a row; the number is that of its glyph.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Turn {
+    On,
+    Through,
+    /// It comes from the left and goes down.
+    LeavesDown,
+    LeavesUp,
+    /// It comes from above and goes on to the right.
+    ComesDown,
+    ComesUp,
+}
+
+/// The line: of each column the row in which it comes and the one in which it goes on.
+struct Steps {
+    rows: Vec<(u8, u8)>,
+    /// How many points share a row.
+    step: u8,
+    bottom: u8,
+    top: u8,
+}
+
+impl Steps {
+    fn of(curve: &Curve, cell: usize) -> Steps {
+        let low = curve.points.iter().copied().min().unwrap_or(HALF).min(HALF);
+        let high = curve.points.iter().copied().max().unwrap_or(HALF).max(HALF);
+        let step = SHARES.into_iter().find(|share| (high - low) / share < MOST_ROWS).unwrap_or(SHARES[2]);
+        let mut steps = Steps { rows: Vec::new(), step, bottom: 0, top: 0 };
+        (steps.bottom, steps.top) = (steps.row(low), steps.row(high));
+        let mut before = curve.points.first().map_or(0, |points| steps.row(*points));
+        for points in &curve.points {
+            let row = steps.row(*points);
+            steps.rows.push((before, row));
+            steps.rows.extend(std::iter::repeat_n((row, row), cell - 1));
+            before = row;
+        }
+        steps
+    }
+
+    /// The row of so many points: 20 never shares one with what wins.
+    fn row(&self, points: u8) -> u8 {
+        points.div_ceil(self.step)
+    }
+
+    /// The most points of a row.
+    fn points(&self, row: u8) -> u8 {
+        row * self.step
+    }
+
+    fn turn(&self, column: usize, row: u8) -> Option<Turn> {
+        let (from, to) = *self.rows.get(column)?;
+        let turn = match (row == from, row == to) {
+            (true, true) => Turn::On,
+            (true, false) if to < from => Turn::LeavesDown,
+            (true, false) => Turn::LeavesUp,
+            (false, true) if to < from => Turn::ComesDown,
+            (false, true) => Turn::ComesUp,
+            (false, false) if (from.min(to)..from.max(to)).contains(&row) => Turn::Through,
+            (false, false) => return None,
+        };
+        Some(turn)
     }
 }

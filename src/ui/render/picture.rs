@@ -21,6 +21,8 @@ pub(super) fn draw(picture: &Picture, theme: &Theme) -> Vec<Strip> {
         Picture::Sheet(view) => sheet::draw(view, theme),
         Picture::Bars(all) => bars::draw(all, theme),
         Picture::Curve(view) => curve::draw(view, theme),
+        // These are for pages; elsewhere their words serve.
+        Picture::Dealt(_) | Picture::Tricks(_) => Vec::new(),
     }
 }
 
