@@ -237,7 +237,9 @@ pub(super) fn curve(grades: &Grades, seating: Option<&Seating>) -> Vec<Block> {
         return Vec::new();
     }
     let table = Table { seating };
+    let who = if seating.is_some() { "letters: who" } else { "numbers: which seat" };
     let of = table.side(Side::DECLARERS);
+    let title = line!["Points of ", of, " in the end with best play; ", who, " gave some up."];
     let mark = |grade: &Grade| {
         let letter = match seating {
             Some(seating) => seating.place(grade.seat).letter(),
@@ -245,15 +247,9 @@ pub(super) fn curve(grades: &Grades, seating: Option<&Seating>) -> Vec<Block> {
         };
         (grade.cost() > 0).then_some(letter)
     };
-    let curve = Curve {
-        points: grades.curve.clone(),
-        of: ALL_POINTS,
-        marks: grades.plays.iter().map(mark).collect(),
-        label: line![of.clone()].to_string(),
-    };
-    let who = if seating.is_some() { "letters: who" } else { "numbers: which seat" };
-    let title = line!["Points of ", of, " in the end with best play; ", who, " gave some up."];
-    vec![Block::Gap, title.into(), Block::Picture(Picture::Curve(curve), turning_points(grades, seating))]
+    let marks = grades.plays.iter().map(mark).collect();
+    let curve = Curve { title, points: grades.curve.clone(), of: ALL_POINTS, marks };
+    vec![Block::Gap, Block::Picture(Picture::Curve(curve), turning_points(grades, seating))]
 }
 
 /// The curve in words: where it turns.
@@ -267,7 +263,7 @@ pub(super) fn turning_points(grades: &Grades, seating: Option<&Seating>) -> Vec<
         line.push(".");
         line
     };
-    let mut lines = vec![said(line!["Before the first card"], grades.curve[0])];
+    let mut lines = vec![said(line!["With best play, before the first card"], grades.curve[0])];
     for (n, grade) in grades.plays.iter().enumerate().filter(|(_, grade)| grade.cost() > 0) {
         let what =
             line![format!("After {}.{}, ", grade.trick, grade.place), grade.card, " of ", table.seat(grade.seat)];

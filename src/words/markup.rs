@@ -158,10 +158,10 @@ pub struct Laid {
 }
 
 /// The expected result of a deal, card by card.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Curve {
-    /// Whose points.
-    pub label: String,
+    /// What it shows.
+    pub title: Line,
     /// The points, before the first card and after each.
     pub points: Vec<u8>,
     /// The points that there are.

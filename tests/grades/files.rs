@@ -33,7 +33,7 @@ fn a_page_is_written_and_replaced_but_nothing_else_is() {
     insta::assert_snapshot!(fs::read_to_string(folder.join("my page.html")).unwrap());
     let output = kontra(&folder, &["review", "deal.txt", "--html", "deal.txt"]);
     assert!(text(&output.stderr).contains("no page of this program"), "{output:?}");
-    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(output.status.code(), Some(3));
     assert_eq!(fs::read_to_string(folder.join("deal.txt")).unwrap(), GAME);
     let output = kontra(&folder, &["review", "deal.txt", "--html", "no/such/folder.html"]);
     assert!(text(&output.stderr).contains("cannot be written"), "{output:?}");

@@ -1,4 +1,4 @@
-use super::blocks::INDENT;
+use super::blocks::{INDENT, sentence};
 use super::strip::Strip;
 use super::theme::{Ink, Theme};
 use crate::words::Curve;
@@ -15,7 +15,8 @@ const HALF: u8 = 20;
 const SHARES: [u8; 3] = [1, 2, 4];
 const MOST_ROWS: u8 = 13;
 
-/// A step line over the cards, with the points on the left, the tricks below, and who gave up something.
+/// What it shows, and a step line over the cards, with the points on the left, the tricks below, and who gave up
+/// something.
 pub(super) fn draw(curve: &Curve, theme: &Theme) -> Vec<Strip> {
     let cell = if theme.width >= ROOMY_FROM { 2 } else { 1 };
     let steps = Steps::of(curve, cell);
@@ -36,7 +37,8 @@ pub(super) fn draw(curve: &Curve, theme: &Theme) -> Vec<Strip> {
     let marks: String = curve.marks.iter().map(|mark| format!("{:<cell$}", mark.unwrap_or(' '))).collect();
     let tricks = (1..=curve.marks.len().div_ceil(TRICK)).map(|trick| format!("{trick:<width$}", width = TRICK * cell));
     let marks = (!marks.trim().is_empty()).then(|| below(marks, Ink::Bad));
-    rows.chain(marks).chain([below(tricks.collect(), Ink::Faint)]).collect()
+    let title = sentence(&curve.title, theme);
+    title.into_iter().chain(rows).chain(marks).chain([below(tricks.collect(), Ink::Faint)]).collect()
 }
 
 /// What the line does in a column of a row; the number is that of its glyph.

@@ -47,7 +47,7 @@ impl Field {
 /// The drawing, with `words` that say the same, already escaped.
 pub(super) fn draw(number: usize, curve: &Curve, words: &str) -> String {
     let field = Field::of(curve);
-    let title = escape(&format!("Points of {} in the end with best play, card by card", curve.label));
+    let title = escape(&curve.title.to_string());
     let (grid, line, marks) = (grid(&field, curve), line(&field, curve), marks(&field, curve));
     format!(
         "<svg viewBox=\"0 0 {WIDTH} {HEIGHT}\" role=\"img\" aria-labelledby=\"curve{number} words{number}\">\n\
