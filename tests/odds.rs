@@ -1,6 +1,9 @@
 //! Odds against every layout dealt out by hand and played out by a plain minimax; drawn odds against exact ones.
 #![allow(clippy::unwrap_used)]
 
+#[path = "odds/looks.rs"]
+mod looks;
+
 use kontra::analysis::{Odds, OddsError, OddsWanted, Unwatched, Watch, odds};
 use kontra::cards::{Card, Cards, Dice, Suit};
 use kontra::deal::{Deal, Holding, SEATS};
@@ -54,8 +57,11 @@ fn random(dice: &mut Dice, plays: usize) -> Deal {
     deal
 }
 
+/// What a hand holds, and how many more cards it takes.
+type Room = (Cards, usize);
+
 /// Every way to deal these cards to the hands that still take some.
-fn deal_out(cards: &[Card], rooms: &mut [(Cards, usize)], look: &mut dyn FnMut(&[(Cards, usize)])) {
+fn deal_out(cards: &[Card], rooms: &mut [Room], look: &mut dyn FnMut(&[Room])) {
     let Some((card, rest)) = cards.split_first() else { return look(rooms) };
     for n in 0..rooms.len() {
         if rooms[n].1 > 0 {

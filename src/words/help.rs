@@ -17,6 +17,7 @@ const MORE: &[(&str, &str)] = &[
     ("show", "fields"),
     ("hand", "cards"),
     ("trick", "cards"),
+    ("odds", "open-cards"),
     ("new", "places"),
     ("new", "seats"),
     ("review", "records"),
@@ -38,6 +39,9 @@ const MORE: &[(&str, &str)] = &[
 
 /// What the flags of a command do.
 const FLAGS: &[(&str, &str, &str)] = &[
+    ("odds", "exact", "Solve every layout, however long it takes, up to an hour."),
+    ("odds", "error", "Draw layouts until the standard error of the mean points is so small; 0.1 without it."),
+    ("odds", "seed", "What the layouts drawn depend on, a whole number; 1 without it."),
     ("review", "all-revokes", "Say what every value of the switch revoke makes of it, not only the one in force."),
     (
         "review",

@@ -13,6 +13,7 @@ mod manual;
 mod markup;
 mod matches;
 mod names;
+mod odds;
 mod plain;
 mod reading;
 mod record;
@@ -25,7 +26,7 @@ mod topics;
 mod trouble;
 mod working;
 
-pub use answers::{answer, read_again, running, tally};
+pub use answers::{answer, percent, read_again, running, tally};
 pub use because::because;
 pub use files::checked;
 pub use finding::finding;

@@ -206,7 +206,7 @@ impl Request {
         self.cards(field)?.ok_or_else(|| Unreadable::MissingField(field).into())
     }
 
-    fn flag(&self, field: &str) -> Result<bool, Fault> {
+    pub(super) fn flag(&self, field: &str) -> Result<bool, Fault> {
         match self.get(field) {
             None => Ok(false),
             Some(Value::Bool(flag)) => Ok(*flag),

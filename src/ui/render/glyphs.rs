@@ -17,6 +17,8 @@ pub(super) struct Glyphs {
     pub winning: &'static str,
     /// A part of a bar that is done, and one that is not.
     pub bar: [&'static str; 2],
+    /// A part of a bar that is neither.
+    pub half: &'static str,
     /// Where text was cut.
     pub ellipsis: &'static str,
 }
@@ -32,6 +34,7 @@ impl Glyphs {
         added: "+",
         winning: "*",
         bar: ["█", "░"],
+        half: "▒",
         ellipsis: "…",
     };
     pub const ASCII: Glyphs = Glyphs {
@@ -44,6 +47,7 @@ impl Glyphs {
         added: "+",
         winning: "*",
         bar: ["#", "."],
+        half: "=",
         ellipsis: "...",
     };
 }
