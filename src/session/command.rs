@@ -1,3 +1,4 @@
+use crate::analysis::OddsWanted;
 use crate::cards::{Card, Suit};
 use crate::deal::{Game, GameRules, Setup};
 use crate::konter::{Place, Words};
@@ -42,6 +43,8 @@ pub enum Command {
     Why(Card),
     /// What is still out, as one place sees it; with what each hand can hold, if that is asked.
     Left(Option<Place>, bool),
+    /// What each card is worth on average, as the player to play sees the deal.
+    Odds(OddsWanted),
     /// Count the teams' points.
     Count,
     /// Count the points of some cards.

@@ -9,6 +9,7 @@ use crate::trick::{Rule, RulesErrorKind};
 use super::args::Args;
 use super::command::Command;
 use super::matches::{MATCH_WORDS, announced_word, read_match};
+use super::odds::{ODDS_WORDS, read_odds};
 use super::review_flags::read_review;
 use super::settings::{Setting, SettingError, setting_named};
 use super::spec::{Takes, commands};
@@ -58,6 +59,9 @@ commands! {
     Questions "trumps" [], "[SUIT]", Takes::Suit,
         "List the trumps of a suit from the highest down; without one, of the suit named.",
         "trumps ♣", |args| args.suit().map(Command::Trumps);
+    Questions "odds" [], "[--exact] [--error E] [--seed N]", Takes::Any(ODDS_WORDS),
+        "Say what each card of the player to play is worth on average over all that the others may hold.",
+        "position konter C0 0 - SQHT/x2/x2/x2 CAKQJDAKQJ/H9DT9CTSAKJT - -; odds", read_odds;
     Questions "left" ["out"], "[PLACE] [--by-seat]", Takes::Place,
         "List trumps and cards still out as a player sees it, and who is void in what; with --by-seat, what each hand can hold, and in how many layouts.",
         "trump ♠; hand ♠K ♣9; left", read_left;

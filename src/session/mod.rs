@@ -21,6 +21,7 @@ mod gist;
 mod left;
 mod list;
 mod matches;
+mod odds;
 mod questions;
 mod referee;
 mod request;
@@ -49,6 +50,7 @@ pub use list::{
     Together, What,
 };
 pub use matches::*;
+pub use odds::OddsView;
 pub use referee::{BySeat, ClaimCost, ClaimView, Difference, RulesDiff, SeatCards, Stand};
 pub use request::{DOINGS, Doing, FIELDS, Fault, Field, Reply, Request, answer_request};
 pub use result::{Score, SlateView};

@@ -21,7 +21,7 @@ use crate::notation::{AnyRecord, CardList, Spanned};
 impl State {
     /// Carries out a command; long work is watched. On trouble the state may be half changed; the session
     /// drops it then.
-    pub fn answer(&mut self, command: Command, _watch: &dyn Watch) -> Result<Answer, Trouble> {
+    pub fn answer(&mut self, command: Command, watch: &dyn Watch) -> Result<Answer, Trouble> {
         if self.claimed.is_some() && changes_deal(&command) {
             return Err(Impossible::ClaimEnded.into());
         }
@@ -66,6 +66,7 @@ impl State {
             Command::CheckPlayed(trick, place) => Answer::Check(self.check_played(trick, place)?),
             Command::Why(card) => Answer::Why(self.why(card)),
             Command::Left(place, by_seat) => Answer::Left(self.left(place, by_seat)?),
+            Command::Odds(wanted) => Answer::Odds(Box::new(self.odds(&wanted, watch)?)),
             Command::Count => Answer::Count(self.count()?),
             Command::Points(cards) => Answer::Points(points(crate::deal::Game::Konter, cards.set())),
             Command::Winner => Answer::Winner(self.winner()?),

@@ -17,6 +17,7 @@ const MORE: &[(&str, &str)] = &[
     ("show", "fields"),
     ("hand", "cards"),
     ("trick", "cards"),
+    ("odds", "open-cards"),
     ("new", "places"),
     ("new", "seats"),
     ("review", "records"),
@@ -49,6 +50,9 @@ const FLAGS: &[(&str, &str, &str)] = &[
         "html",
         "Write the review with its grades into this file, as one page for a browser. Only a page of this program is replaced.",
     ),
+    ("odds", "exact", "Solve every layout, however long it takes, up to an hour."),
+    ("odds", "error", "Draw layouts until the standard error of the mean points is so small; 0.1 without it."),
+    ("odds", "seed", "What the layouts drawn depend on, a whole number; 1 without it."),
     ("review", "all-revokes", "Say what every value of the switch revoke makes of it, not only the one in force."),
     (
         "review",

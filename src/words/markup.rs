@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use crate::analysis::Odds;
 use crate::cards::{Card, Cards, Suit};
 use crate::deal::Player;
 use crate::konter::{Place, Team};
@@ -90,6 +91,8 @@ pub enum Picture {
     Skat(Box<TableView>),
     /// How far several things are.
     Bars(Vec<Bar>),
+    /// What each card is worth on average.
+    Odds(Box<Odds>),
     /// The score list of Skat.
     Sheet(Box<Sheet>),
     /// How the expected result of a deal went.

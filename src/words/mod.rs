@@ -15,6 +15,7 @@ mod manual;
 mod markup;
 mod matches;
 mod names;
+mod odds;
 mod page;
 mod plain;
 mod reading;
@@ -28,7 +29,7 @@ mod topics;
 mod trouble;
 mod working;
 
-pub use answers::{answer, read_again, running, tally};
+pub use answers::{answer, percent, read_again, running, tally};
 pub use because::because;
 pub use files::checked;
 pub use finding::finding;

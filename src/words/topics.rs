@@ -13,6 +13,7 @@ pub const TOPICS: &[(&str, &str)] = &[
     ("cards", "how cards may be typed"),
     ("places", "who sits where"),
     ("fields", "the eight fields of a position"),
+    ("open-cards", "what odds take for granted"),
     ("records", "how a deal is written down, and a dispute is settled"),
     ("grades", "what a graded review says, and how it is reckoned"),
     ("keys", "the keys at the prompt"),
@@ -29,7 +30,7 @@ pub const TOPICS: &[(&str, &str)] = &[
 const INSIDE: [&str; 3] = ["hint", "skip", "again"];
 
 /// The topics that only Konter has.
-const OF_KONTER: &[&str] = &["places", "fields"];
+const OF_KONTER: &[&str] = &["places", "fields", "open-cards"];
 
 /// The topics of a game, with what they are about.
 pub fn topics_of(game: Game) -> impl Iterator<Item = &'static (&'static str, &'static str)> {
@@ -61,6 +62,13 @@ pub fn topic(name: &str) -> Vec<Block> {
             "kontra batch reads one JSON object a line from its input, such as {\"do\":\"points\",\"cards\":\"CA SQ\"}.",
             "Each line gets one line of JSON back, an answer or an error. \"game\":\"skat\" asks about Skat.",
             "Every request with its fields: kontra batch --schema.",
+        ]),
+        "open-cards" => lines(&[
+            "A layout is one way in which the cards that a player does not see may lie. odds looks at all that his hand, the plays so far and the announcements allow; each counts the same.",
+            "In each layout every card of his is played out with all four hands open: after it everybody sees all cards and plays his best.",
+            "That flatters clever leads a little: at a table nobody knows where the queens are.",
+            "Where all layouts take more than a few seconds, some are drawn; the same seed draws the same ones. Behind ± stands the standard error: the true mean lies within it two times in three, and within three times as much nearly always.",
+            "Lines are the mean change of his side's row on the slate; what it crosses out counts below nothing. Kapo is left out: it is about tricks, and best play here is about points.",
         ]),
         "presets" => presets(),
         "records" => records(),

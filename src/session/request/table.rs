@@ -3,6 +3,7 @@
 use crate::deal::Game;
 
 use super::super::answer::Answer;
+use super::super::odds::ask_odds;
 use super::super::referee::ask_claim;
 use super::super::reviewed::ask_review;
 use super::konter::ask_announce;
@@ -89,6 +90,11 @@ pub const DOINGS: &[Doing] = &[
         games: SKAT, name: "left",
         help: "The trumps, cards and points still out.",
         needs: &["contract", "seen"], instead: &["position", "record"], takes: &["hand", "rules"], answer: play::ask_left,
+    },
+    Doing {
+        games: KONTER, name: "odds",
+        help: "What each card of the seat to play is worth on average, as it sees the deal.",
+        needs: &["position"], instead: &["record"], takes: &["error", "seed", "exact", "rules"], answer: ask_odds,
     },
     Doing {
         games: KONTER, name: "claim",
@@ -219,6 +225,9 @@ pub const FIELDS: &[Field] = &[
     field("by_seat", "boolean", "whether to say what each hand can hold"),
     field("said", "number", "the points that somebody says his side has"),
     field("seat", "number", "who says so, 0 to 3; the seat to play when absent"),
+    field("error", "decimal", "the standard error of the mean points at which layouts are no longer drawn; 0.1 when absent"),
+    field("seed", "integer", "what the layouts drawn depend on; 1 when absent"),
+    field("exact", "boolean", "true: solve every layout; false: draw some; absent: every one, if that takes seconds"),
     field("record", "string", "the record of one deal, of Skat also as a line of the International Skat Server"),
     field("grades", "boolean", "whether to grade the plays with open cards, for Konter a Matt"),
     field("rules", "object", "switches and their values, and preset"),

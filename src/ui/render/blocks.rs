@@ -107,12 +107,10 @@ fn show(page: &mut Page, picture: &Picture, lines: &[Line], theme: &Theme) {
     }
     let rows = picture::draw(picture, theme);
     match picture {
-        Picture::Row(_) | Picture::Slate(_) | Picture::Bars(_) | Picture::Sheet(_) | Picture::Curve(_) => {
-            page.text(rows)
-        }
         Picture::Table(_) | Picture::Trick(_) | Picture::Skat(_) | Picture::Dealt(_) | Picture::Tricks(_) => {
             page.large_picture(rows);
         }
+        _ => page.text(rows),
     }
 }
 

@@ -19,6 +19,8 @@ pub(super) struct Glyphs {
     pub bar: [&'static str; 2],
     /// A line that goes on, up or down, turns from the left down or up, and turns from above or below to the right.
     pub steps: [&'static str; 6],
+    /// A part of a bar that is neither.
+    pub half: &'static str,
     /// Where text was cut.
     pub ellipsis: &'static str,
 }
@@ -35,6 +37,7 @@ impl Glyphs {
         winning: "*",
         bar: ["█", "░"],
         steps: ["─", "│", "╮", "╯", "╰", "╭"],
+        half: "▒",
         ellipsis: "…",
     };
     pub const ASCII: Glyphs = Glyphs {
@@ -48,6 +51,7 @@ impl Glyphs {
         winning: "*",
         bar: ["#", "."],
         steps: ["-", "|", "+", "+", "+", "+"],
+        half: "=",
         ellipsis: "...",
     };
 }

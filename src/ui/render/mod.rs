@@ -10,6 +10,7 @@ mod excerpt;
 mod frame;
 mod glyphs;
 mod html;
+mod odds;
 mod picture;
 mod role;
 mod sheet;
