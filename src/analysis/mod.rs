@@ -33,7 +33,9 @@ mod watch;
 
 pub use claim::{Claim, ClaimError, claim, wins_all};
 pub use finding::{CardFault, Finding, Kind, Shown, What, Wrong};
-pub use grades::{Accuracy, Grade, Grades, GradesEnd, NotGraded, Owned, Reason, Standing, grades, reason};
+pub use grades::{
+    Accuracy, AsSeen, Grade, Grades, GradesEnd, NotGraded, Owned, Reason, SeenGrade, Standing, as_seen, grades, reason,
+};
 pub use knowledge::{Knowledge, knowledge};
 pub use layouts::{Laid, Layouts, Numbered};
 pub use odds::{CardOdds, Clash, Mean, Odds, OddsError, OddsWanted, odds};

@@ -84,8 +84,8 @@ commands! {
     Score "slate" ["lines"], "[N–S E–W]", Takes::Free,
         "Show the slate, or set its two rows.",
         "slate 9 9", read_slate;
-    Score "review" [], "[FILE|RECORD] [--grades] [--html FILE] [--all-revokes] [--strict]",
-        Takes::Words(&["--grades", "--html", "--all-revokes", "--strict"]),
+    Score "review" [], "[FILE|RECORD] [--grades] [--odds] [--html FILE] [--all-revokes] [--strict]",
+        Takes::Words(&["--grades", "--odds", "--html", "--all-revokes", "--strict"]),
         "Settle a dispute: look through recorded deals of either game for revokes, false calls and wrong results, and say what follows; alone, the deal on the table. With --grades, say what each card cost.",
         "review [Contract \"S0\"] 1. 0: HA CQ HK HJ 2. 0: H9 HT SA C9 *", read_review;
     Score "match" ["m"], "[show|new|name|scorer|dealer|game|correct|strike|reckon|revenge|export …]",

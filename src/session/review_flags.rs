@@ -15,6 +15,8 @@ pub struct ReviewFlags {
     pub strict: bool,
     /// Grade the plays.
     pub grades: bool,
+    /// Grade them by odds too, as each player saw the deal.
+    pub odds: bool,
     /// Write a page into this file.
     pub html: Option<String>,
 }
@@ -50,6 +52,7 @@ impl<'a> Peeled<'a> {
             "--all-revokes" => self.flags.all_revokes = true,
             "--strict" => self.flags.strict = true,
             "--grades" => self.flags.grades = true,
+            "--odds" => (self.flags.grades, self.flags.odds) = (true, true),
             other => return Err(other),
         }
         self.text = rest.trim();

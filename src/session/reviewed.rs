@@ -1,6 +1,8 @@
 //! A review as an answer, and as a question asked in one piece.
 
-use crate::analysis::{CannotReview, Grades, NotGraded, Review, SkatReview, grades, review, skat_review};
+use crate::analysis::{
+    CannotReview, Grades, NotGraded, OddsWanted, Review, SkatReview, Watch, as_seen, grades, review, skat_review,
+};
 use crate::cards::Card;
 use crate::deal::{Game, Record};
 use crate::notation::{self, AnyRecord, RecordError};
@@ -56,11 +58,11 @@ impl Judge {
         }
     }
 
-    /// Looks a record through, with the flags that were given.
+    /// Looks a record through, with the flags that were given. Odds take long, and are watched.
     ///
     /// # Errors
     /// If there is no telling what was played.
-    pub fn review(&self, record: &AnyRecord, flags: &ReviewFlags) -> Result<Reviewed, Impossible> {
+    pub fn review(&self, record: &AnyRecord, flags: &ReviewFlags, watch: &dyn Watch) -> Result<Reviewed, Impossible> {
         // In Skat another rule says that a game is announced.
         let cannot = |error| match error {
             CannotReview::NoContract => SkatImpossible::NoGame.into(),
@@ -74,14 +76,19 @@ impl Judge {
         };
         let tags = other.iter().filter(|_| flags.strict);
         let unread = tags.map(|(name, _)| name.clone()).collect();
-        let grades = (flags.grades || flags.html.is_some()).then(|| self.grades(record));
+        let grades = (flags.grades || flags.html.is_some()).then(|| self.grades(record, flags.odds, watch));
         let record = flags.html.is_some().then(|| Box::new(record.clone()));
         Ok(Reviewed { review, flags: flags.clone(), grades, record, unread, number: None })
     }
 
-    fn grades(&self, record: &AnyRecord) -> Result<Grades, NotGraded> {
+    fn grades(&self, record: &AnyRecord, odds: bool, watch: &dyn Watch) -> Result<Grades, NotGraded> {
         match record {
-            AnyRecord::Konter(record) => grades(record, &self.konter),
+            AnyRecord::Konter(record) => {
+                let mut found = grades(record, &self.konter)?;
+                let wanted = OddsWanted::default();
+                found.as_seen = odds.then(|| as_seen(record, &self.konter, &found, &wanted, watch));
+                Ok(found)
+            }
             AnyRecord::Skat(_) => Err(NotGraded::OtherGame),
         }
     }
@@ -143,6 +150,7 @@ pub(super) fn ask_review(request: &Request) -> Result<Answer, Fault> {
     };
     let record = record.map_err(|error| fault("record", error))?;
     let flags = ReviewFlags { grades: request.flag("grades")?, ..ReviewFlags::default() };
-    let reviewed = request.judge(&record)?.review(&record, &flags).map_err(|error| fault("record", error))?;
+    let reviewed =
+        request.judge(&record)?.review(&record, &flags, request.watch()).map_err(|error| fault("record", error))?;
     Ok(Answer::Review(Box::new(reviewed)))
 }

@@ -73,14 +73,14 @@ impl State {
             Command::MayAnnounce(place) => Answer::Announce(self.may_announce(place)?),
             Command::Score => Answer::Score(self.score()?),
             Command::Review(record, flags) => {
-                Answer::Review(Box::new(self.judge().over(&record).review(&record, &flags)?))
+                Answer::Review(Box::new(self.judge().over(&record).review(&record, &flags, watch)?))
             }
             Command::ReviewDeal(flags) => {
                 let record = match self.plays {
                     crate::deal::Game::Konter => AnyRecord::Konter(self.record()?),
                     crate::deal::Game::Skat => AnyRecord::Skat(Box::new(self.skat.record()?)),
                 };
-                Answer::Review(Box::new(self.judge().over(&record).review(&record, &flags)?))
+                Answer::Review(Box::new(self.judge().over(&record).review(&record, &flags, watch)?))
             }
             // Whoever runs a session reads the files.
             Command::ReviewFile(file, ..) => return Err(Unreadable::File(file, String::new()).into()),

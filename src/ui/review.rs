@@ -12,6 +12,7 @@ use super::output::Output;
 use super::page::Page;
 use super::render::{Theme, render};
 use super::script::Manner;
+use crate::analysis::Watch;
 use crate::notation::{self, RecordText, Records};
 use crate::session::{Answer, Judge, ReviewFlags, Reviewed, Session, Settings, Trouble, Unreadable};
 use crate::words::{self, Block, Complaint, Json};
@@ -23,6 +24,19 @@ pub struct Job {
     pub file: String,
     /// How to look through each record.
     pub flags: ReviewFlags,
+}
+
+/// By what rules records are judged, and who watches where that takes long.
+#[derive(Clone, Copy)]
+struct Referee<'a> {
+    rules: Judge,
+    watch: &'a dyn Watch,
+}
+
+impl Referee<'_> {
+    fn of(session: &Session) -> Referee<'_> {
+        Referee { rules: session.judge(), watch: session.watcher().watch() }
+    }
 }
 
 /// How many judged records may wait to be told.
@@ -57,7 +71,7 @@ impl Job {
     fn each(
         &self,
         input: impl BufRead + Send,
-        judge: Judge,
+        judge: Referee,
         mut tell: impl FnMut(Told) -> io::Result<()>,
     ) -> io::Result<Tally> {
         let mut tally = Tally::default();
@@ -81,7 +95,7 @@ impl Job {
     }
 
     /// Reads and judges all records, until nobody listens.
-    fn judge(&self, input: impl BufRead, judge: Judge, send: &SyncSender<Told>) -> io::Result<()> {
+    fn judge(&self, input: impl BufRead, judge: Referee, send: &SyncSender<Told>) -> io::Result<()> {
         let mut records = Records::new(input).peekable();
         while let Some(text) = records.next().transpose()? {
             let many = text.number > 1 || records.peek().is_some();
@@ -92,7 +106,7 @@ impl Job {
         Ok(())
     }
 
-    fn one(&self, text: &RecordText, many: bool, judge: Judge) -> Told {
+    fn one(&self, text: &RecordText, many: bool, judge: Referee) -> Told {
         let bad = |trouble: Trouble, read: &str, at: (usize, usize)| {
             let from = words::place_in_file(&self.file, text.number, (text.line + at.0 - 1, at.1));
             Box::new(Bad { failed: Failed::new(&trouble, read), from })
@@ -103,7 +117,7 @@ impl Job {
             let at = trouble.span.as_ref().map_or((1, 1), |span| notation::line_and_column(read, span.start));
             bad(trouble, read, at)
         })?;
-        let reviewed = judge.over(&record).review(&record, &self.flags);
+        let reviewed = judge.rules.over(&record).review(&record, &self.flags, judge.watch);
         let reviewed = reviewed.map_err(|error| bad(error.into(), read, (1, 1)))?;
         Ok(Reviewed { number: many.then_some(text.number), ..reviewed })
     }
@@ -161,7 +175,7 @@ pub fn shell(job: &Job, session: &Session, manner: Manner, output: &Output) -> i
     };
     let theme = output.theme(settings);
     let mut out = BufWriter::with_capacity(64 * 1024, io::stdout().lock());
-    let tally = job.each(input, session.judge(), |told| match (told, manner.json) {
+    let tally = job.each(input, Referee::of(session), |told| match (told, manner.json) {
         (Ok(reviewed), json) => {
             page.iter_mut().for_each(|page| page.add(&reviewed));
             write(&mut out, reviewed, json, &theme)
@@ -221,7 +235,7 @@ pub fn all(job: &Job, session: &Session) -> Result<(Vec<Block>, Value, Exit), Tr
     let mut page = Page::asked(job.flags.html.as_ref(), session)?;
     let mut blocks = Vec::new();
     let mut values = Vec::new();
-    let tally = job.each(job.open()?, session.judge(), |told| {
+    let tally = job.each(job.open()?, Referee::of(session), |told| {
         match told {
             Ok(reviewed) => {
                 page.iter_mut().for_each(|page| page.add(&reviewed));

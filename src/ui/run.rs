@@ -183,7 +183,7 @@ fn command(app: &mut App, name: &str, arguments: &str, config: &Config, output: 
     let line = format!("{name} {arguments}");
     // Files of records may be long and have names of any kind: they go past the reader of lines.
     if let Some(job) = app.review(&line) {
-        return review::shell(&job, &app.session, config.manner, output);
+        return app.working(|| review::shell(&job, &app.session, config.manner, output));
     }
     run_after_setup(app, &[line], config, output)
 }

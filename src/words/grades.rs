@@ -6,6 +6,7 @@ use crate::konter::{ALL_POINTS, Place, Seating, Side};
 use crate::line;
 use crate::trick::Seat;
 
+use super::as_seen::as_seen;
 use super::finding::Table;
 use super::{Block, Curve, Line, Picture, Span, names};
 
@@ -24,6 +25,7 @@ pub(super) fn grades(graded: &Result<Grades, NotGraded>, seating: Option<&Seatin
     blocks.extend(end(grades.end).map(Block::Line));
     blocks.extend(accuracy(grades, seating));
     blocks.extend(curve(grades, seating));
+    blocks.extend(grades.as_seen.iter().flat_map(|seen| as_seen(seen, &table)));
     blocks
 }
 

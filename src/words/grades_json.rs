@@ -2,9 +2,10 @@
 
 use serde_json::{Map, Value, json};
 
-use crate::analysis::{Accuracy, Grade, Grades, GradesEnd, NotGraded};
+use crate::analysis::{Accuracy, AsSeen, Grade, Grades, GradesEnd, NotGraded};
 use crate::konter::Seating;
 
+use super::as_seen;
 use super::finding::Table;
 use super::grades::{end, not_graded, reason};
 
@@ -14,9 +15,15 @@ pub(super) fn fields(graded: &Result<Grades, NotGraded>, seating: Option<&Seatin
     let mut fields = Map::new();
     match graded {
         Ok(grades) => {
-            fields.insert("grades".to_owned(), grades.plays.iter().map(|grade| play(grade, &table)).collect());
+            fields.insert(
+                "grades".to_owned(),
+                grades.plays.iter().map(|grade| play(grade, grades.as_seen.as_ref(), &table)).collect(),
+            );
             fields.insert("curve".to_owned(), json!(grades.curve));
             fields.insert("accuracy".to_owned(), grades.accuracy().iter().map(accuracy).collect());
+            if let Some((trick, place)) = grades.as_seen.as_ref().and_then(|seen| seen.stopped) {
+                fields.insert("odds_stopped".to_owned(), json!([trick, place]));
+            }
             if let Some(line) = end(grades.end) {
                 let at = match grades.end {
                     GradesEnd::Unknown(trick, place) | GradesEnd::Fault(trick, place) => Some([trick, place]),
@@ -33,7 +40,7 @@ pub(super) fn fields(graded: &Result<Grades, NotGraded>, seating: Option<&Seatin
     fields
 }
 
-fn play(grade: &Grade, table: &Table) -> Value {
+fn play(grade: &Grade, seen: Option<&AsSeen>, table: &Table) -> Value {
     let values: Map<String, Value> =
         grade.values.iter().map(|(card, value)| (card.to_string(), json!(value))).collect();
     let mut told = json!({
@@ -47,6 +54,9 @@ fn play(grade: &Grade, table: &Table) -> Value {
         "cards": values,
     });
     if let Some(fields) = told.as_object_mut() {
+        if let Some(seen) = seen.and_then(|seen| seen.at(grade.trick, grade.place)) {
+            fields.insert("odds".to_owned(), as_seen::field(seen));
+        }
         if let Some((before, after)) = grade.swing() {
             fields.insert("swing".to_owned(), json!([before, after]));
         }

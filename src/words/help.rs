@@ -47,6 +47,11 @@ const FLAGS: &[(&str, &str, &str)] = &[
     ),
     (
         "review",
+        "odds",
+        "Grade the cards by odds too, as each player saw the deal: on average over all layouts that he could not rule out. It takes a while; Ctrl-C gives what there is.",
+    ),
+    (
+        "review",
         "html",
         "Write the review with its grades into this file, as one page for a browser. Only a page of this program is replaced.",
     ),

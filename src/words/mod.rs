@@ -2,6 +2,7 @@
 //! sentences; none of what is here knows of colour, width or a terminal.
 
 mod answers;
+mod as_seen;
 mod because;
 mod card_fault;
 mod files;

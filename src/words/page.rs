@@ -9,6 +9,7 @@ use crate::session::{AnyReview, Reviewed};
 use crate::trick::{Ranking, Seat};
 
 use super::answers::review::referee;
+use super::as_seen::as_seen;
 use super::finding::Table;
 use super::grades::{accuracy, curve, end, mistakes, not_graded, seats};
 use super::{Block, Dealt, DealtHand, Laid, Line, Picture, Span, TrickRow, Tricks, names};
@@ -186,6 +187,7 @@ fn graded(reviewed: &Reviewed, seating: Option<&Seating>) -> Vec<Block> {
                     "A decision is a play in which some legal card would have cost something; right is one that cost nothing. Each card is valued with all hands open and best play from there on."
                 ].into());
             }
+            blocks.extend(grades.as_seen.iter().flat_map(|seen| as_seen(seen, &Table { seating })));
         }
         Some(Err(why)) => blocks.push(not_graded(*why, &Table { seating }).into()),
         None => return Vec::new(),

@@ -297,6 +297,7 @@ fn grades() -> Vec<Block> {
         "All hands must be given, or follow from the plays. Every card is valued with all hands open: the points that the side has in the end if both sides play their best from there on. Nobody at the table saw that much, so a card that cost something may still have been a good guess.",
         "A card that gave up 7 left its side 7 points fewer than the best card. The reason compares best play after both, and names what differs.",
         "A decision is a play in which some legal card would have cost something; forced cards do not count, nor those where all cards are worth the same. Right is a decision that cost nothing. The accuracy of a player is the share of his decisions that were right, with the points given up and how many that is for each decision.",
+        "With --odds each card is also graded as its player saw the deal: by its average over all ways in which the cards that he did not see may lie. That takes some seconds for each card of the first tricks. From his card on everybody is still taken to see all hands, which flatters clever leads a little.",
         "The curve is what the side that named trumps has in the end with best play, before the first card and after each.",
         "The grades end before the first card that is unknown or against the rules.",
     ]));

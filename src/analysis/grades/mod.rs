@@ -1,6 +1,7 @@
 //! Grades: what each card played cost against the best one, with all hands open.
 
 mod accuracy;
+mod as_seen;
 mod hands;
 mod open_deal;
 mod reason;
@@ -14,6 +15,7 @@ use crate::trick::{Ranking, Seat, Trick};
 use open_deal::OpenDeal;
 
 pub use accuracy::Accuracy;
+pub use as_seen::{AsSeen, SeenGrade, as_seen};
 pub use reason::{Owned, Reason, reason};
 
 /// A deal graded: what its cards were worth with all hands open, both sides playing their best from then on.
@@ -28,6 +30,8 @@ pub struct Grades {
     pub curve: Vec<u8>,
     /// Why there is no further grade.
     pub end: GradesEnd,
+    /// The same by odds, as each player saw it, if that was asked for.
+    pub as_seen: Option<AsSeen>,
 }
 
 /// What one card played was worth.
@@ -181,7 +185,7 @@ pub fn grades(record: &Record, rules: &Rules) -> Result<Grades, NotGraded> {
     let hands = hands::dealt(&walk, &dealt)?;
     let mut grader = Grader::new(ranking, hands);
     let end = grader.grade(&walk);
-    Ok(Grades { hands, plays: grader.plays, curve: grader.curve, end })
+    Ok(Grades { hands, plays: grader.plays, curve: grader.curve, end, as_seen: None })
 }
 
 /// Walks through a deal and grades each card.
