@@ -34,6 +34,15 @@ impl<'a> FindingJson<'a> {
     }
 }
 
+/// A review of Skat with what is said of its grades.
+#[derive(serde::Serialize)]
+struct Graded<'a> {
+    #[serde(flatten)]
+    of_skat: SkatReviewJson<'a>,
+    #[serde(flatten)]
+    fields: serde_json::Map<String, serde_json::Value>,
+}
+
 #[derive(serde::Serialize)]
 struct OutcomeJson {
     points: Option<[u8; 2]>,
@@ -55,7 +64,15 @@ impl Serialize for ReviewJson<'_> {
         let Reviewed { review, flags, number, .. } = reviewed;
         let review = match review {
             AnyReview::Konter(review) => review,
-            AnyReview::Skat(review) => return SkatReviewJson { review, number: *number }.serialize(serializer),
+            AnyReview::Skat(review) => {
+                let of_skat = SkatReviewJson { review, number: *number };
+                let Some(graded) = reviewed.grades.as_ref().filter(|_| flags.grades) else {
+                    return of_skat.serialize(serializer);
+                };
+                // It says why there are no grades.
+                let fields = grades_json::fields(graded, None);
+                return Graded { of_skat, fields }.serialize(serializer);
+            }
         };
         let findings = review
             .findings

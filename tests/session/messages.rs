@@ -122,6 +122,7 @@ names!(impossible, IMPOSSIBLE, Impossible, {
     Impossible::Slate(SlateError::MatchOver(_), _) => "match_over",
     Impossible::Slate(SlateError::KapoWithoutWinner, _) => "kapo_without_winner",
     Impossible::NoContract => "no_contract",
+    Impossible::NoBeginning => "no_beginning",
     Impossible::FaultyRecord(..) => "faulty_record",
     Impossible::Twice(..) => "twice_in_request",
     Impossible::Odds(error, _) if matches!(**error, OddsError::HandUnknown(..)) => "odds_hand_unknown",
@@ -378,6 +379,7 @@ const LINES: &[(&str, &str, &str)] = &[
     ("defect_hand_size, in a record", "", r#"review [Deal "CQSKJ9HK/x6/x6/x6"] [Contract "S0"] 1. 0: *"#),
     ("defect_not_forehand, in a record", "", r#"review [Contract "S1"] 1. 0: *"#),
     ("no_contract", "", "review 1. 0: SK SA DQ ST *"),
+    ("no_beginning", "position konter S0 1 - CQSJ9HK/CAKJHA/CT9SQHJ/HQ9DAK DTHTD9DJ/SKSADQST - -", "review --grades"),
 ];
 
 const REQUESTS: &[(&str, &str)] = &[
