@@ -18,9 +18,11 @@ mod cards;
 mod claim;
 mod count;
 mod finding;
+mod grades;
 mod knowledge;
 mod layouts;
 mod left;
+mod odds;
 mod proof;
 mod rest;
 mod review;
@@ -28,11 +30,16 @@ mod ruling;
 mod said;
 mod skat;
 mod solve;
+mod watch;
 
 pub use claim::{Claim, ClaimError, claim, wins_all};
 pub use finding::{CardFault, Finding, Kind, Shown, What, Wrong};
+pub use grades::{
+    Accuracy, AsSeen, Grade, Grades, GradesEnd, NotGraded, Owned, Reason, SeenGrade, Standing, as_seen, grades, reason,
+};
 pub use knowledge::{Knowledge, knowledge};
-pub use layouts::Layouts;
+pub use layouts::{Laid, Layouts, Numbered};
+pub use odds::{CardOdds, Clash, Mean, Odds, OddsError, OddsWanted, odds};
 pub use rest::{Rest, rest};
 pub use review::{CannotReview, Claimed, End, Given, Kapo, Review, review};
 pub use ruling::{Decision, Outcome, Ruling, Then};
@@ -40,3 +47,4 @@ pub use skat::{
     Differs, Part, Played, SkatEnd, SkatFinding, SkatReview, SkatRuling, SkatWhat, Tally, skat_replay, skat_review,
 };
 pub use solve::{CannotSolve, GameEnd, LineTrick, OpenDeal, Solved, Solvers, Worth};
+pub use watch::{Unwatched, Watch};

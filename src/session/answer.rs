@@ -10,6 +10,7 @@ use crate::trick::{Rule, Slug, Verdict};
 use super::declared::Declared;
 use super::left::Left;
 use super::matches::{Done, Export, Exported, MatchView};
+use super::odds::OddsView;
 use super::referee::{ClaimView, RulesDiff};
 use super::result::{Score, SlateView};
 use super::reviewed::Reviewed;
@@ -35,6 +36,7 @@ pub enum Answer {
     Check(Check),
     Why(Why),
     Left(Left),
+    Odds(Box<OddsView>),
     Count(Count),
     Points(Points),
     Winner(Winner),

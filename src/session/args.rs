@@ -163,4 +163,15 @@ impl<'a> Args<'a> {
         let number = word.value.parse().ok().filter(|number| (least..=most).contains(number));
         number.ok_or_else(|| Trouble::at(Unreadable::Number(word.value.to_owned(), least, most), word.span))
     }
+
+    /// The next word as a number with or without a fraction.
+    ///
+    /// # Errors
+    /// If there is none, or it is out of bounds.
+    pub fn decimal(&mut self, least: f64, most: f64) -> Result<f64, Trouble> {
+        self.some()?;
+        let word = self.word().unwrap_or(Spanned { value: "", span: 0..0 });
+        let number = word.value.parse().ok().filter(|number| (least..=most).contains(number));
+        number.ok_or_else(|| Trouble::at(Unreadable::Decimal(word.value.to_owned(), least, most), word.span))
+    }
 }

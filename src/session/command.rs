@@ -1,3 +1,4 @@
+use crate::analysis::OddsWanted;
 use crate::cards::{Card, Suit};
 use crate::deal::{Game, GameRules, Setup};
 use crate::konter::{Place, Words};
@@ -5,6 +6,7 @@ use crate::notation::{AnyRecord, CardList, Spanned};
 use crate::trick::Rule;
 
 use super::matches::MatchCommand;
+use super::review_flags::ReviewFlags;
 use super::settings::Setting;
 use super::skat::SkatCommand;
 
@@ -41,6 +43,8 @@ pub enum Command {
     Why(Card),
     /// What is still out, as one place sees it; with what each hand can hold, if that is asked.
     Left(Option<Place>, bool),
+    /// What each card is worth on average, as the player to play sees the deal.
+    Odds(OddsWanted),
     /// Count the teams' points.
     Count,
     /// Count the points of some cards.
@@ -65,12 +69,12 @@ pub enum Command {
     Save(Option<String>),
     /// Read a session from a file.
     Load(String),
-    /// Look a record through: the record, whether by every value of `revoke`, whether strictly.
-    Review(Box<AnyRecord>, bool, bool),
-    /// Look the deal of Skat through that is on the table.
-    ReviewDeal,
+    /// Look a record through.
+    Review(Box<AnyRecord>, ReviewFlags),
+    /// Look the deal through that is on the table.
+    ReviewDeal(ReviewFlags),
     /// The same with every record of a file, which a session does not read.
-    ReviewFile(String, bool, bool),
+    ReviewFile(String, ReviewFlags),
     /// Show the table.
     Show,
     /// Show the position as one line.

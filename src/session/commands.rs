@@ -3,12 +3,14 @@
 use crate::cards::Card;
 use crate::deal::{Game, GameRules};
 use crate::konter::{Place, Words};
-use crate::notation::{self, PositionLine, Spanned};
+use crate::notation::{PositionLine, Spanned};
 use crate::trick::{Rule, RulesErrorKind};
 
 use super::args::Args;
 use super::command::Command;
 use super::matches::{MATCH_WORDS, announced_word, read_match};
+use super::odds::{ODDS_WORDS, read_odds};
+use super::review_flags::read_review;
 use super::settings::{Setting, SettingError, setting_named};
 use super::spec::{Takes, commands};
 use super::{Impossible, Trouble, Usage, nearest};
@@ -57,6 +59,9 @@ commands! {
     Questions "trumps" [], "[SUIT]", Takes::Suit,
         "List the trumps of a suit from the highest down; without one, of the suit named.",
         "trumps ♣", |args| args.suit().map(Command::Trumps);
+    Questions "odds" [], "[--exact] [--error E] [--seed N]", Takes::Any(ODDS_WORDS),
+        "Say what each card of the player to play is worth on average over all that the others may hold.",
+        "position konter C0 0 - SQHT/x2/x2/x2 CAKQJDAKQJ/H9DT9CTSAKJT - -; odds", read_odds;
     Questions "left" ["out"], "[PLACE] [--by-seat]", Takes::Place,
         "List trumps and cards still out as a player sees it, and who is void in what; with --by-seat, what each hand can hold, and in how many layouts.",
         "trump ♠; hand ♠K ♣9; left", read_left;
@@ -82,8 +87,9 @@ commands! {
     Score "slate" ["lines"], "[N–S E–W]", Takes::Free,
         "Show the slate, or set its two rows.",
         "slate 9 9", read_slate;
-    Score "review" [], "FILE|RECORD [--all-revokes] [--strict]", Takes::Words(&["--all-revokes", "--strict"]),
-        "Settle a dispute: look through recorded deals of either game for revokes, false calls and wrong results, and say what follows; in Skat alone, the deal on the table.",
+    Score "review" [], "[FILE|RECORD] [--grades] [--odds] [--html FILE] [--all-revokes] [--strict]",
+        Takes::Words(&["--grades", "--odds", "--html", "--all-revokes", "--strict"]),
+        "Settle a dispute: look through recorded deals of either game for revokes, false calls and wrong results, and say what follows; alone, the deal on the table. With --grades, say what each card cost.",
         "review [Contract \"S0\"] 1. 0: HA CQ HK HJ 2. 0: H9 HT SA C9 *", read_review;
     Score "match" ["m"], "[show|new|name|scorer|dealer|game|correct|strike|reckon|revenge|export …]",
         Takes::Words(MATCH_WORDS),
@@ -320,37 +326,6 @@ pub fn rules_about(game: Game, word: &str) -> Vec<&'static Rule> {
 }
 
 /// A record stands for itself: it begins with a tag, a comment or trick 1. Anything else is a file.
-fn read_review(args: &mut Args) -> Result<Command, Trouble> {
-    if args.is_empty() && args.game == Game::Skat {
-        return Ok(Command::ReviewDeal);
-    }
-    args.some()?;
-    let Spanned { value, span } = args.rest();
-    let (mut text, mut all_revokes, mut strict) = (value, false, false);
-    loop {
-        let (rest, flag) = match (text.rsplit_once(char::is_whitespace), text.split_once(char::is_whitespace)) {
-            (Some((rest, last)), _) if last.starts_with("--") => (rest, last),
-            (_, Some((first, rest))) if first.starts_with("--") => (rest, first),
-            _ => break,
-        };
-        match flag {
-            "--all-revokes" => all_revokes = true,
-            "--strict" => strict = true,
-            _ => return Err(args.refuse(Spanned { value: flag, span })),
-        }
-        text = rest.trim();
-    }
-    let at = span.start + (text.as_ptr() as usize - value.as_ptr() as usize);
-    if text.is_empty() || text.starts_with("--") {
-        return Err(Trouble::at(Usage::Missing(args.doc), span.end..span.end));
-    }
-    if !(text.starts_with(['[', '{']) || text.starts_with("1.") || notation::is_line(text)) {
-        return Ok(Command::ReviewFile(text.to_owned(), all_revokes, strict));
-    }
-    let record = notation::any_record(text).map_err(|error| Trouble::from(error).shifted(at))?;
-    Ok(Command::Review(Box::new(record), all_revokes, strict))
-}
-
 fn read_game(args: &mut Args) -> Result<Command, Trouble> {
     let Some(word) = args.word() else { return Ok(Command::Game(None)) };
     args.end()?;

@@ -55,8 +55,8 @@ impl Gist {
 
 impl Answer {
     /// What the answer comes down to, if it is one thing: of `left` the trumps that are out, of `why`
-    /// whether the card is a trump, of `solve` the best cards, of `score` and `slate` the lines of N–S and E–W, of `review` the cards
-    /// at fault, of a rule its [fact](GameRules::fact).
+    /// whether the card is a trump, of `solve` the best cards, of `odds` the best card, of `score` and
+    /// `slate` the lines of N–S and E–W, of `review` the cards at fault, of a rule its [fact](GameRules::fact).
     pub fn gist(&self) -> Option<Gist> {
         Some(match self {
             Answer::New(new) => Gist::Place(new.forehand),
@@ -68,6 +68,7 @@ impl Answer {
             Answer::Check(check) => Gist::YesNo(check.verdict.legal),
             Answer::Why(why) => Gist::YesNo(is_trump(why)?),
             Answer::Left(left) => cards(&left.trumps),
+            Answer::Odds(view) => Gist::Cards(Cards::only(view.odds.cards.first()?.card)),
             Answer::Count(count) => Gist::Pair(count.teams.map(|team| u64::from(team.points))),
             Answer::Points(points) => Gist::Number(u64::from(points.points)),
             Answer::Winner(winner) => Gist::Cards(Cards::only(winner.winner.card)),
@@ -109,6 +110,7 @@ impl Answer {
             }
             Answer::Why(why) => why.under.iter().map(|under| under.rule).collect(),
             Answer::Left(left) => vec![left.trump.order()],
+            Answer::Odds(_) => vec![slugs::WIN, slugs::GAME_VALUE],
             Answer::Trump(_) => vec![slugs::TRUMP_ORDER],
             Answer::Count(_) => vec![slugs::COUNT],
             Answer::Points(_) => vec![slugs::CARD_POINTS],

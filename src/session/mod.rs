@@ -15,15 +15,18 @@ mod answer;
 mod args;
 mod command;
 mod commands;
+mod dealt;
 mod declared;
 mod gist;
 mod left;
 mod list;
 mod matches;
+mod odds;
 mod questions;
 mod referee;
 mod request;
 mod result;
+mod review_flags;
 mod reviewed;
 mod run;
 mod saved;
@@ -34,6 +37,7 @@ mod solve;
 mod spec;
 mod state;
 mod trouble;
+mod watcher;
 
 pub use answer::*;
 pub use args::Args;
@@ -47,9 +51,11 @@ pub use list::{
     Together, What,
 };
 pub use matches::*;
+pub use odds::OddsView;
 pub use referee::{BySeat, ClaimCost, ClaimView, Difference, RulesDiff, SeatCards, Stand};
 pub use request::{DOINGS, Doing, FIELDS, Fault, Field, Reply, Request, answer_request};
 pub use result::{Score, SlateView};
+pub use review_flags::ReviewFlags;
 pub use reviewed::{AnyReview, Judge, Reviewed};
 pub use saved::{FileTrouble, FileTroubleKind, Kind};
 pub use settings::{Color, LOOKS, Look, Setting, SettingError, Settings, SuitColors, setting_names};
@@ -60,6 +66,7 @@ pub(crate) use spec::commands;
 pub use spec::{Chapter, Doc, Spec, Takes, find};
 pub use state::Session;
 pub use trouble::{Illegal, Impossible, Trouble, TroubleKind, Unreadable, Usage};
+pub use watcher::Watcher;
 
 /// The longest line that is read, in bytes.
 pub const LONGEST_LINE: usize = 64 * 1024;

@@ -1,6 +1,8 @@
 //! A review as an answer, and as a question asked in one piece.
 
-use crate::analysis::{CannotReview, Review, SkatReview, review, skat_review};
+use crate::analysis::{
+    CannotReview, Grades, NotGraded, OddsWanted, Review, SkatReview, Watch, as_seen, grades, review, skat_review,
+};
 use crate::cards::Card;
 use crate::deal::{Game, Record};
 use crate::notation::{self, AnyRecord, RecordError};
@@ -9,6 +11,7 @@ use crate::{konter, skat};
 
 use super::answer::Answer;
 use super::request::{Fault, Request, fault};
+use super::review_flags::ReviewFlags;
 use super::{Impossible, Session, SkatImpossible, Trouble, Unreadable};
 
 /// A record looked through.
@@ -16,10 +19,12 @@ use super::{Impossible, Session, SkatImpossible, Trouble, Unreadable};
 pub struct Reviewed {
     /// What was found.
     pub review: AnyReview,
-    /// Whether to say what every value of the switch `revoke` makes of it.
-    pub all_revokes: bool,
-    /// Whether a record with a fault is refused.
-    pub strict: bool,
+    /// How it was looked through.
+    pub flags: ReviewFlags,
+    /// The grades of the plays, or why there are none, if they were asked for.
+    pub grades: Option<Result<Grades, NotGraded>>,
+    /// The record itself, where a page is to show it.
+    pub record: Option<Box<AnyRecord>>,
     /// The tags that nobody reads, where a record is looked at strictly.
     pub unread: Vec<String>,
     /// Its number, if it is one of several.
@@ -53,11 +58,11 @@ impl Judge {
         }
     }
 
-    /// Looks a record through, with the flags that were given.
+    /// Looks a record through, with the flags that were given. Odds take long, and are watched.
     ///
     /// # Errors
     /// If there is no telling what was played.
-    pub fn review(&self, record: &AnyRecord, all_revokes: bool, strict: bool) -> Result<Reviewed, Impossible> {
+    pub fn review(&self, record: &AnyRecord, flags: &ReviewFlags, watch: &dyn Watch) -> Result<Reviewed, Impossible> {
         // In Skat another rule says that a game is announced.
         let cannot = |error| match error {
             CannotReview::NoContract => SkatImpossible::NoGame.into(),
@@ -69,9 +74,23 @@ impl Judge {
                 (AnyReview::Skat(Box::new(skat_review(record, &self.skat).map_err(cannot)?)), &record.other)
             }
         };
-        let tags = other.iter().filter(|_| strict);
+        let tags = other.iter().filter(|_| flags.strict);
         let unread = tags.map(|(name, _)| name.clone()).collect();
-        Ok(Reviewed { review, all_revokes, strict, unread, number: None })
+        let grades = (flags.grades || flags.html.is_some()).then(|| self.grades(record, flags.odds, watch));
+        let record = flags.html.is_some().then(|| Box::new(record.clone()));
+        Ok(Reviewed { review, flags: flags.clone(), grades, record, unread, number: None })
+    }
+
+    fn grades(&self, record: &AnyRecord, odds: bool, watch: &dyn Watch) -> Result<Grades, NotGraded> {
+        match record {
+            AnyRecord::Konter(record) => {
+                let mut found = grades(record, &self.konter)?;
+                let wanted = OddsWanted::default();
+                found.as_seen = odds.then(|| as_seen(record, &self.konter, &found, &wanted, watch));
+                Ok(found)
+            }
+            AnyRecord::Skat(_) => Err(NotGraded::OtherGame),
+        }
     }
 }
 
@@ -130,6 +149,8 @@ pub(super) fn ask_review(request: &Request) -> Result<Answer, Fault> {
         }
     };
     let record = record.map_err(|error| fault("record", error))?;
-    let reviewed = request.judge(&record)?.review(&record, false, false).map_err(|error| fault("record", error))?;
+    let flags = ReviewFlags { grades: request.flag("grades")?, ..ReviewFlags::default() };
+    let reviewed =
+        request.judge(&record)?.review(&record, &flags, request.watch()).map_err(|error| fault("record", error))?;
     Ok(Answer::Review(Box::new(reviewed)))
 }

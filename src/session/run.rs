@@ -1,5 +1,6 @@
 //! Commands carried out: those that change the table are here, those that only ask in `questions`.
 
+use crate::analysis::Watch;
 use crate::cards::{Card, Cards, Suit};
 use crate::deal::skat::Stage;
 use crate::deal::{CallRefusal, Deal, Defect, GameRules, Holding, SEATS, Setup};
@@ -18,8 +19,9 @@ use super::{Illegal, Impossible, Trouble, Unreadable, Usage};
 use crate::notation::{AnyRecord, CardList, Spanned};
 
 impl State {
-    /// Carries out a command. On trouble the state may be half changed; the session drops it then.
-    pub fn answer(&mut self, command: Command) -> Result<Answer, Trouble> {
+    /// Carries out a command; long work is watched. On trouble the state may be half changed; the session
+    /// drops it then.
+    pub fn answer(&mut self, command: Command, watch: &dyn Watch) -> Result<Answer, Trouble> {
         if self.claimed.is_some() && changes_deal(&command) {
             return Err(Impossible::ClaimEnded.into());
         }
@@ -64,18 +66,22 @@ impl State {
             Command::CheckPlayed(trick, place) => Answer::Check(self.check_played(trick, place)?),
             Command::Why(card) => Answer::Why(self.why(card)),
             Command::Left(place, by_seat) => Answer::Left(self.left(place, by_seat)?),
+            Command::Odds(wanted) => Answer::Odds(Box::new(self.odds(&wanted, watch)?)),
             Command::Count => Answer::Count(self.count()?),
             Command::Points(cards) => Answer::Points(points(crate::deal::Game::Konter, cards.set())),
             Command::Winner => Answer::Winner(self.winner()?),
             Command::Solve(card) => self.solve(card)?,
             Command::MayAnnounce(place) => Answer::Announce(self.may_announce(place)?),
             Command::Score => Answer::Score(self.score()?),
-            Command::Review(record, all_revokes, strict) => {
-                Answer::Review(Box::new(self.judge().over(&record).review(&record, all_revokes, strict)?))
+            Command::Review(record, flags) => {
+                Answer::Review(Box::new(self.judge().over(&record).review(&record, &flags, watch)?))
             }
-            Command::ReviewDeal => {
-                let record = AnyRecord::Skat(Box::new(self.skat.record()?));
-                Answer::Review(Box::new(self.judge().over(&record).review(&record, false, false)?))
+            Command::ReviewDeal(flags) => {
+                let record = match self.plays {
+                    crate::deal::Game::Konter => AnyRecord::Konter(self.record()?),
+                    crate::deal::Game::Skat => AnyRecord::Skat(Box::new(self.skat.record()?)),
+                };
+                Answer::Review(Box::new(self.judge().over(&record).review(&record, &flags, watch)?))
             }
             // Whoever runs a session reads the files.
             Command::ReviewFile(file, ..) => return Err(Unreadable::File(file, String::new()).into()),

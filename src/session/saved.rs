@@ -74,6 +74,10 @@ pub enum FileTroubleKind {
     Forbidden(usize, String),
     /// The file would take the place of the name of a command.
     IsACommand(Kind, String),
+    /// It is there, and no page of ours that may be replaced.
+    NotAPage,
+    /// More records than so many are too much for one page.
+    ManyRecords(usize),
     /// This session touches no files, as in a lesson.
     NoFiles,
     /// A match or a list that is kept in a file cannot be exchanged for a session.

@@ -19,7 +19,7 @@ use super::saved::{self, Kind};
 use super::settings::Settings;
 use super::skat::{SKAT_COMMANDS, SkatCommand, SkatTable};
 use super::spec::find;
-use super::{Impossible, LONGEST_LINE, Trouble, Unreadable, Usage};
+use super::{Impossible, LONGEST_LINE, Trouble, Unreadable, Usage, Watcher};
 
 /// How many changes can be undone.
 const MOST_UNDOS: usize = 1000;
@@ -34,6 +34,7 @@ pub struct Session {
     log: Vec<String>,
     /// Whether files may be read and written, as at the prompt but not in a lesson.
     files: bool,
+    watcher: Watcher,
 }
 
 /// The line that changed something, and what there was before (or, for a redo, after).
@@ -183,6 +184,16 @@ impl Session {
     /// The same session, which may read and write the files that its user names.
     pub fn with_files(self) -> Session {
         Session { files: true, ..self }
+    }
+
+    /// The same session, whose long work this one watches.
+    pub fn watched_by(self, watcher: Watcher) -> Session {
+        Session { watcher, ..self }
+    }
+
+    /// Who watches the long work.
+    pub fn watcher(&self) -> &Watcher {
+        &self.watcher
     }
 
     /// Whether this file may be touched.
@@ -343,7 +354,8 @@ impl Session {
                     self.may_touch(std::path::Path::new(file))?;
                 }
                 let mut state = self.state.clone();
-                let answer = state.answer(command).map_err(|trouble| trouble.pointing_at(text, line))?;
+                let answer =
+                    state.answer(command, self.watcher.watch()).map_err(|trouble| trouble.pointing_at(text, line))?;
                 if state != self.state {
                     self.commit(&state, commit)?;
                     let before = std::mem::replace(&mut self.state, state);

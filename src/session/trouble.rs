@@ -1,6 +1,6 @@
 use std::ops::Range;
 
-use crate::analysis::CannotReview;
+use crate::analysis::{CannotReview, OddsError};
 use crate::cards::Card;
 use crate::deal::{BadRules, CallRefusal, Defect, Evidence, Game, Player, Refusal, Spot, Unplayable};
 use crate::konter::{Place, Seating, Side, SlateError, Team};
@@ -102,6 +102,8 @@ pub enum Unreadable {
     TooLong(usize),
     /// A number between these two was wanted.
     Number(String, u16, u16),
+    /// A number between these two was wanted, with a fraction or without.
+    Decimal(String, f64, f64),
     /// A request that is no JSON object; what the JSON reader says.
     Json(String),
     /// A field of a request that is missing.
@@ -174,10 +176,14 @@ pub enum Impossible {
     Slate(SlateError, Option<Team>),
     /// Cards of a record that names no contract.
     NoContract,
+    /// The deal on the table began in the middle, so that it is no record.
+    NoBeginning,
     /// A card of a record that is unknown or cannot be played: the trick and the place in it.
     FaultyRecord(usize, usize),
     /// The match does not allow it.
     Match(MatchError),
+    /// There are no odds.
+    Odds(Box<OddsError>, Option<Seating>),
     /// The same card is named twice in one request; the rule that has it in the pack once.
     Twice(Card, Slug),
     /// Something about a game of Skat.

@@ -1,6 +1,7 @@
 use std::convert::Infallible;
 use std::ops::Range;
 use std::path::Path;
+use std::sync::Arc;
 
 use serde_json::json;
 
@@ -8,6 +9,7 @@ use crate::deal::{Game, GameRules};
 use crate::notation::{ReadErrorKind, Spanned};
 use crate::session::{
     self, Answer, FileTroubleKind, Keeper, Kind, LOOKS, Session, Takes, Trouble, TroubleKind, Unreadable, Usage,
+    Watcher,
 };
 use crate::store;
 use crate::tutor::{self, Refusal, Run, Teacher, Was};
@@ -16,7 +18,9 @@ use crate::words::{self, Complaint};
 use super::commands::{self, Own};
 use super::exit::Exit;
 use super::outcome::{Failed, Outcome};
+use super::page::Page;
 use super::review::{self, Job};
+use super::watch::Progress;
 
 /// The program between its ways in and out: one session, and whatever runs in it.
 #[derive(Debug, Default)]
@@ -27,6 +31,8 @@ pub struct App {
     pub teacher: Teacher,
     /// The file in which the match or the score list is kept.
     keeper: Option<Keeper>,
+    /// What shows long work and stops it, where somebody looks on.
+    progress: Option<Arc<Progress>>,
 }
 
 impl App {
@@ -37,7 +43,31 @@ impl App {
 
     /// A program with this session and this teacher.
     pub fn with_teacher(session: Session, teacher: Teacher) -> App {
-        App { session, teacher, keeper: None }
+        App { session, teacher, ..App::default() }
+    }
+
+    /// The same program, which shows how far long work is, and lets Ctrl-C stop it.
+    pub fn watching(mut self) -> App {
+        let progress = Arc::new(Progress::default());
+        self.session = self.session.watched_by(Watcher::new(Arc::clone(&progress) as _));
+        self.progress = Some(progress);
+        self
+    }
+
+    /// Does something that may be long work, and clears what was shown of it.
+    pub fn working<T>(&self, work: impl FnOnce() -> T) -> T {
+        self.begin();
+        let done = work();
+        self.end();
+        done
+    }
+
+    fn begin(&self) {
+        self.progress.iter().for_each(|progress| progress.look(self.session.settings()));
+    }
+
+    fn end(&self) {
+        self.progress.iter().for_each(|progress| progress.clear());
     }
 
     /// Keeps the match or the score list in this file from now on, after going on where it stands.
@@ -76,7 +106,9 @@ impl App {
         mut tell: impl FnMut(&App, Result<Outcome, Failed>) -> Result<(), E>,
     ) -> Result<(), E> {
         for (at, command) in session::commands(line) {
+            self.begin();
             let outcome = self.command(line, at..at + command.len());
+            self.end();
             let stop = !matches!(outcome, Ok(Outcome::Answer(_) | Outcome::Told(..) | Outcome::Reviewed(..)));
             if let Some(notice) = self.notice() {
                 tell(self, Ok(notice))?;
@@ -166,8 +198,14 @@ impl App {
         outcome
     }
 
-    /// Writes data to the file that was named, if one was.
+    /// Writes data or a page to the file that was named, if one was.
     fn export(&self, answer: Answer) -> Result<Outcome, Trouble> {
+        if let Answer::Review(reviewed) = &answer
+            && let Some(mut page) = Page::asked(reviewed.flags.html.as_ref(), &self.session)?
+        {
+            page.add(reviewed);
+            return Ok(Outcome::Answer(answer).with_page(page.file().to_owned(), page.write()?));
+        }
         let Answer::Export { format, file: Some(file), what } = &answer else { return Ok(Outcome::Answer(answer)) };
         let path = Path::new(file);
         self.session.may_write(path, None)?;
@@ -188,9 +226,7 @@ impl App {
         let name = text.split_whitespace().next()?;
         let spec = session::find(session::COMMANDS, name).filter(|spec| spec.doc.name == "review")?;
         match self.session.read(text) {
-            Ok(session::Command::ReviewFile(file, all_revokes, strict)) if spec.doc.answers_to(name) => {
-                Some(Job { file, all_revokes, strict })
-            }
+            Ok(session::Command::ReviewFile(file, flags)) if spec.doc.answers_to(name) => Some(Job { file, flags }),
             _ => None,
         }
     }

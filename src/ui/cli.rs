@@ -378,7 +378,10 @@ fn task(matches: &ArgMatches) -> Task {
 fn command(name: &str, matches: &ArgMatches) -> Task {
     let doc = docs().find(|doc| doc.name == name);
     let given = doc.iter().flat_map(|doc| doc.flags()).filter_map(|(name, value)| match value {
-        Some(_) => matches_text(matches, name).map(|text| format!("--{name} {text}")),
+        Some(_) => matches_text(matches, name).map(|text| match text.contains(char::is_whitespace) {
+            true => format!("--{name} \"{text}\""),
+            false => format!("--{name} {text}"),
+        }),
         None => set(matches, name).then(|| format!("--{name}")),
     });
     let words: Vec<String> = given.chain(all(matches, "arguments")).collect();

@@ -11,12 +11,14 @@ mod exit;
 mod man;
 mod outcome;
 mod output;
+mod page;
 mod render;
 mod repl;
 mod review;
 mod run;
 mod schema;
 mod script;
+mod watch;
 
 pub use app::App;
 pub use cli::clap;

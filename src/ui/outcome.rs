@@ -2,7 +2,7 @@ use serde_json::{Value, json};
 
 use crate::session::{Answer, SkatAnswer, Trouble};
 use crate::tutor::{Note, Said};
-use crate::words::{self, Block, Complaint, Json};
+use crate::words::{self, Block, Complaint, Json, Line};
 
 use super::exit::Exit;
 
@@ -103,6 +103,20 @@ impl Outcome {
             Outcome::Reviewed(blocks, value, exit) => Outcome::Reviewed(blocks, noted(value), exit),
             Outcome::Quit => Outcome::Quit,
         }
+    }
+
+    /// The same, with a page of it in a file.
+    pub fn with_page(self, file: String, line: Line) -> Outcome {
+        let exit = self.exit();
+        let mut blocks = self.blocks();
+        let mut value = match &self {
+            Outcome::Answer(answer) => serde_json::to_value(Json(answer)).unwrap_or_default(),
+            Outcome::Told(_, value) | Outcome::Reviewed(_, value, _) => value.clone(),
+            Outcome::Quit => Value::Null,
+        };
+        value["html"] = file.into();
+        blocks.push(line.into());
+        Outcome::Reviewed(blocks, value, exit)
     }
 
     /// How the program ends if this is the last that it says: an illegal card asked about is wrong.

@@ -9,10 +9,12 @@ use serde_json::{Value, json};
 use super::exit::Exit;
 use super::outcome::{Failed, Outcome};
 use super::output::Output;
+use super::page::Page;
 use super::render::{Theme, render};
 use super::script::Manner;
+use crate::analysis::Watch;
 use crate::notation::{self, RecordText, Records};
-use crate::session::{Answer, Judge, Reviewed, Session, Trouble, Unreadable};
+use crate::session::{Answer, Judge, ReviewFlags, Reviewed, Session, Settings, Trouble, Unreadable};
 use crate::words::{self, Block, Complaint, Json};
 
 /// What to look through, and how.
@@ -20,10 +22,21 @@ use crate::words::{self, Block, Complaint, Json};
 pub struct Job {
     /// The file; `-` is standard input.
     pub file: String,
-    /// Say what every value of the switch `revoke` makes of it.
-    pub all_revokes: bool,
-    /// Refuse a record with a fault.
-    pub strict: bool,
+    /// How to look through each record.
+    pub flags: ReviewFlags,
+}
+
+/// By what rules records are judged, and who watches where that takes long.
+#[derive(Clone, Copy)]
+struct Referee<'a> {
+    rules: Judge,
+    watch: &'a dyn Watch,
+}
+
+impl Referee<'_> {
+    fn of(session: &Session) -> Referee<'_> {
+        Referee { rules: session.judge(), watch: session.watcher().watch() }
+    }
 }
 
 /// How many judged records may wait to be told.
@@ -58,7 +71,7 @@ impl Job {
     fn each(
         &self,
         input: impl BufRead + Send,
-        judge: Judge,
+        judge: Referee,
         mut tell: impl FnMut(Told) -> io::Result<()>,
     ) -> io::Result<Tally> {
         let mut tally = Tally::default();
@@ -82,7 +95,7 @@ impl Job {
     }
 
     /// Reads and judges all records, until nobody listens.
-    fn judge(&self, input: impl BufRead, judge: Judge, send: &SyncSender<Told>) -> io::Result<()> {
+    fn judge(&self, input: impl BufRead, judge: Referee, send: &SyncSender<Told>) -> io::Result<()> {
         let mut records = Records::new(input).peekable();
         while let Some(text) = records.next().transpose()? {
             let many = text.number > 1 || records.peek().is_some();
@@ -93,7 +106,7 @@ impl Job {
         Ok(())
     }
 
-    fn one(&self, text: &RecordText, many: bool, judge: Judge) -> Told {
+    fn one(&self, text: &RecordText, many: bool, judge: Referee) -> Told {
         let bad = |trouble: Trouble, read: &str, at: (usize, usize)| {
             let from = words::place_in_file(&self.file, text.number, (text.line + at.0 - 1, at.1));
             Box::new(Bad { failed: Failed::new(&trouble, read), from })
@@ -104,7 +117,7 @@ impl Job {
             let at = trouble.span.as_ref().map_or((1, 1), |span| notation::line_and_column(read, span.start));
             bad(trouble, read, at)
         })?;
-        let reviewed = judge.over(&record).review(&record, self.all_revokes, self.strict);
+        let reviewed = judge.rules.over(&record).review(&record, &self.flags, judge.watch);
         let reviewed = reviewed.map_err(|error| bad(error.into(), read, (1, 1)))?;
         Ok(Reviewed { number: many.then_some(text.number), ..reviewed })
     }
@@ -154,19 +167,19 @@ pub fn shell(job: &Job, session: &Session, manner: Manner, output: &Output) -> i
     let settings = session.settings();
     let input = match job.open() {
         Ok(input) => input,
-        Err(trouble) => {
-            let failed = Failed::new(&trouble, "");
-            match manner.json {
-                true => output.text(&format!("{}\n", failed.json()))?,
-                false => output.complain(&failed.complaint, &failed.text, "", settings)?,
-            }
-            return Ok(failed.exit);
-        }
+        Err(trouble) => return fail(&trouble, manner, output, settings),
+    };
+    let mut page = match Page::asked(job.flags.html.as_ref(), session) {
+        Ok(page) => page,
+        Err(trouble) => return fail(&trouble, manner, output, settings),
     };
     let theme = output.theme(settings);
     let mut out = BufWriter::with_capacity(64 * 1024, io::stdout().lock());
-    let tally = job.each(input, session.judge(), |told| match (told, manner.json) {
-        (Ok(reviewed), json) => write(&mut out, reviewed, json, &theme),
+    let tally = job.each(input, Referee::of(session), |told| match (told, manner.json) {
+        (Ok(reviewed), json) => {
+            page.iter_mut().for_each(|page| page.add(&reviewed));
+            write(&mut out, reviewed, json, &theme)
+        }
         (Err(bad), true) => writeln!(out, "{}", bad.failed.located(&bad.from).json()),
         (Err(bad), false) => {
             out.flush()?;
@@ -177,7 +190,28 @@ pub fn shell(job: &Job, session: &Session, manner: Manner, output: &Output) -> i
         out.write_all(render(&[line], &theme).as_bytes())?;
     }
     out.flush()?;
+    let file = page.as_ref().map(|page| page.file().to_owned());
+    let written = match page.map(Page::write).transpose() {
+        Ok(written) => written,
+        Err(trouble) => return fail(&trouble, manner, output, settings),
+    };
+    match (written, manner.json) {
+        (Some(_), true) => writeln!(out, "{}", json!({ "ok": true, "html": file }))?,
+        (Some(line), false) => out.write_all(render(&[line.into()], &theme).as_bytes())?,
+        (None, _) => {}
+    }
+    out.flush()?;
     Ok(tally.exit())
+}
+
+/// Says what is wrong with the files that were named.
+fn fail(trouble: &Trouble, manner: Manner, output: &Output, settings: &Settings) -> io::Result<Exit> {
+    let failed = Failed::new(trouble, "");
+    match manner.json {
+        true => output.text(&format!("{}\n", failed.json()))?,
+        false => output.complain(&failed.complaint, &failed.text, "", settings)?,
+    }
+    Ok(failed.exit)
 }
 
 fn write(out: &mut impl Write, reviewed: Reviewed, json: bool, theme: &Theme) -> io::Result<()> {
@@ -198,11 +232,13 @@ pub fn all(job: &Job, session: &Session) -> Result<(Vec<Block>, Value, Exit), Tr
         // The lines of a script or of the prompt come from there.
         return Err(Unreadable::File(job.file.clone(), String::new()).into());
     }
+    let mut page = Page::asked(job.flags.html.as_ref(), session)?;
     let mut blocks = Vec::new();
     let mut values = Vec::new();
-    let tally = job.each(job.open()?, session.judge(), |told| {
+    let tally = job.each(job.open()?, Referee::of(session), |told| {
         match told {
             Ok(reviewed) => {
+                page.iter_mut().for_each(|page| page.add(&reviewed));
                 let answer = Answer::Review(Box::new(reviewed));
                 values.push(serde_json::to_value(Json(&answer)).unwrap_or_default());
                 blocks.extend(words::answer(&answer));
@@ -216,7 +252,12 @@ pub fn all(job: &Job, session: &Session) -> Result<(Vec<Block>, Value, Exit), Tr
     });
     let tally = tally.map_err(refuse)?;
     blocks.extend(tally.line());
-    Ok((blocks, json!({ "records": values }), tally.exit()))
+    let mut value = json!({ "records": values });
+    if let Some(page) = page {
+        value["html"] = page.file().into();
+        blocks.push(page.write()?.into());
+    }
+    Ok((blocks, value, tally.exit()))
 }
 
 impl Failed {

@@ -55,7 +55,7 @@ fn try_run(arguments: impl IntoIterator<Item = OsString>) -> io::Result<Exit> {
         Some(rules) => session.playing_skat(rules),
         None => session,
     };
-    let mut app = App::with_teacher(session, Teacher::of_user());
+    let mut app = App::with_teacher(session, Teacher::of_user()).watching();
     match &config.task {
         Task::Batch => batch::run(io::stdin().lock(), io::stdout().lock()),
         Task::Schema => output.text(&format!("{:#}\n", schema::schema())).map(|()| Exit::Right),
@@ -183,7 +183,7 @@ fn command(app: &mut App, name: &str, arguments: &str, config: &Config, output: 
     let line = format!("{name} {arguments}");
     // Files of records may be long and have names of any kind: they go past the reader of lines.
     if let Some(job) = app.review(&line) {
-        return review::shell(&job, &app.session, config.manner, output);
+        return app.working(|| review::shell(&job, &app.session, config.manner, output));
     }
     run_after_setup(app, &[line], config, output)
 }
@@ -242,7 +242,8 @@ fn ask(app: &App, name: &str, arguments: &str, config: &Config, output: &Output)
         Game::Konter => Request::from_texts(texts(), &config.rules, config.settings.cards),
         Game::Skat => Request::of_game(game, texts(), config.settings.cards),
     };
-    let outcome = request.answer().map(Outcome::Answer).map_err(|Fault { trouble, field }| {
+    let request = request.watched_by(app.session.watcher().clone());
+    let outcome = app.working(|| request.answer()).map(Outcome::Answer).map_err(|Fault { trouble, field }| {
         let text = field.as_deref().and_then(|field| texts().rfind(|(name, _)| *name == field));
         Failed::new(&trouble, text.map_or("", |(_, text)| text))
     });

@@ -49,6 +49,7 @@ fn of_kind(kind: &str) -> Value {
         "team" => json!({"enum": ["A", "B", null]}),
         "words" => json!({"type": "array", "items": {"enum": ["Konter", "Matt"]}}),
         "number" => json!({"type": "integer", "minimum": 0}),
+        "decimal" => json!({"type": "number", "exclusiveMinimum": 0}),
         "games" => json!({"type": "array", "items": {"type": "object"}}),
         "contract" => json!({"type": "string", "examples": Contract::ALL.map(Contract::name)}),
         "seat" => json!({"enum": ["F", "M", "R"]}),

@@ -105,6 +105,14 @@ pub fn file(trouble: &FileTrouble) -> Said {
             line!["The ", kind.word(), " is kept in ", name(), ", and a loaded session would take its place."],
             line!["Start ", code("kontra"), " without the ", kind.word(), " and load it there."],
         ),
+        FileTroubleKind::NotAPage => one(
+            line![name(), " is there and is no page of this program, so it is not replaced."],
+            line!["Choose another name, or remove it first."],
+        ),
+        FileTroubleKind::ManyRecords(most) => one(
+            line![name(), " is not written: one page holds ", *most, " records at most."],
+            line!["Split the file of records, or name one record."],
+        ),
         FileTroubleKind::NoFiles => {
             one(line![name(), " stays closed: here nothing is read or written."], line!["Leave the lesson first."])
         }

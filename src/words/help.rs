@@ -17,10 +17,12 @@ const MORE: &[(&str, &str)] = &[
     ("show", "fields"),
     ("hand", "cards"),
     ("trick", "cards"),
+    ("odds", "open-cards"),
     ("new", "places"),
     ("new", "seats"),
     ("solve", "open-cards"),
     ("review", "records"),
+    ("review", "grades"),
     ("bid", "auction"),
     ("hold", "auction"),
     ("pass", "auction"),
@@ -39,6 +41,24 @@ const MORE: &[(&str, &str)] = &[
 
 /// What the flags of a command do.
 const FLAGS: &[(&str, &str, &str)] = &[
+    (
+        "review",
+        "grades",
+        "Grade every card of Konter a Matt with all hands open: what it cost against the best one, and why.",
+    ),
+    (
+        "review",
+        "odds",
+        "Grade the cards by odds too, as each player saw the deal: on average over all layouts that he could not rule out. It takes a while; Ctrl-C gives what there is.",
+    ),
+    (
+        "review",
+        "html",
+        "Write the review with its grades into this file, as one page for a browser. Only a page of this program is replaced.",
+    ),
+    ("odds", "exact", "Solve every layout, however long it takes, up to an hour."),
+    ("odds", "error", "Draw layouts until the standard error of the mean points is so small; 0.1 without it."),
+    ("odds", "seed", "What the layouts drawn depend on, a whole number; 1 without it."),
     ("review", "all-revokes", "Say what every value of the switch revoke makes of it, not only the one in force."),
     (
         "review",

@@ -41,6 +41,7 @@ impl Serialize for Json<'_> {
             Answer::Check(check) => CheckJson::new(check).serialize(serializer),
             Answer::Why(why) => why_json(why, serializer),
             Answer::Left(left) => left.serialize(serializer),
+            Answer::Odds(view) => view.serialize(serializer),
             Answer::Count(count) => count.serialize(serializer),
             Answer::Points(points) => points.serialize(serializer),
             Answer::Winner(winner) => winner.serialize(serializer),

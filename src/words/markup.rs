@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use crate::analysis::Odds;
 use crate::cards::{Card, Cards, Suit};
 use crate::deal::Player;
 use crate::konter::{Place, Team};
@@ -90,8 +91,86 @@ pub enum Picture {
     Skat(Box<TableView>),
     /// How far several things are.
     Bars(Vec<Bar>),
+    /// What each card is worth on average.
+    Odds(Box<Odds>),
     /// The score list of Skat.
     Sheet(Box<Sheet>),
+    /// How the expected result of a deal went.
+    Curve(Curve),
+    /// The four hands as they were dealt.
+    Dealt(Dealt),
+    /// The tricks of a deal, one under the other.
+    Tricks(Tricks),
+}
+
+/// The four hands of a deal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Dealt {
+    /// The hands of N, W, S, E, or of the seats in order where nobody says who sat where.
+    pub hands: Vec<DealtHand>,
+    /// Whether they have places at a table.
+    pub at_table: bool,
+}
+
+/// One hand of a deal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DealtHand {
+    /// Whose it is.
+    pub label: String,
+    /// What he is in this deal.
+    pub role: String,
+    /// The cards, as players sort them.
+    pub cards: Vec<Card>,
+    /// How many more are not known.
+    pub unknown: u8,
+}
+
+/// The tricks of a deal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tricks {
+    /// Who plays in which column.
+    pub players: Vec<String>,
+    /// The tricks.
+    pub rows: Vec<TrickRow>,
+}
+
+/// One trick of a deal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TrickRow {
+    /// Its number, from 1.
+    pub number: usize,
+    /// What each column played.
+    pub cells: Vec<Option<Laid>>,
+    /// The known points in it, once all have played.
+    pub points: Option<u8>,
+}
+
+/// A card on the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Laid {
+    /// The card; none if it is unknown.
+    pub card: Option<Card>,
+    /// Whether it was led.
+    pub led: bool,
+    /// Whether it took the trick.
+    pub won: bool,
+    /// The points that it gave up.
+    pub cost: u8,
+    /// Whether a fault was found with it.
+    pub fault: bool,
+}
+
+/// The expected result of a deal, card by card.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Curve {
+    /// What it shows.
+    pub title: Line,
+    /// The points, before the first card and after each.
+    pub points: Vec<u8>,
+    /// The points that there are.
+    pub of: u8,
+    /// For each card the letter of who gave up something with it.
+    pub marks: Vec<Option<char>>,
 }
 
 /// How far something is.

@@ -2,10 +2,13 @@
 //! sentences; none of what is here knows of colour, width or a terminal.
 
 mod answers;
+mod as_seen;
 mod because;
 mod card_fault;
 mod files;
 mod finding;
+mod grades;
+mod grades_json;
 mod help;
 mod illegal;
 mod json;
@@ -13,6 +16,8 @@ mod manual;
 mod markup;
 mod matches;
 mod names;
+mod odds;
+mod page;
 mod plain;
 mod reading;
 mod record;
@@ -23,20 +28,23 @@ mod spoken;
 mod sum;
 mod topics;
 mod trouble;
+mod working;
 
-pub use answers::{answer, price, read_again, running, tally};
+pub use answers::{answer, percent, price, read_again, running, tally};
 pub use because::because;
 pub use files::checked;
 pub use finding::finding;
 pub use help::{flag, help, help_on, script_file, usage};
 pub use json::{ErrorJson, Json, error, reply};
 pub use manual::{EXAMPLES, SYNOPSES, description};
-pub use markup::{Bar, Block, Complaint, Line, Picture, Span};
+pub use markup::{Bar, Block, Complaint, Curve, Dealt, DealtHand, Laid, Line, Picture, Span, TrickRow, Tricks};
 pub use matches::{export, exported};
 pub use names::{capitalized, count};
+pub use page::{PAGE_TITLE, page, page_written};
 pub use reading::reading;
 pub use record::place_in_file;
 pub use rules::{no_file, rules_file};
 pub use spoken::spoken;
 pub use topics::{TOPICS, help_topic, topic, topics_of};
 pub use trouble::trouble;
+pub use working::{how_to_stop, working};

@@ -9,6 +9,7 @@ use crate::session::{AnyReview, Reviewed};
 use crate::trick::{Seat, Slug};
 
 use super::finding::finding;
+use super::grades_json;
 use super::skat::SkatReviewJson;
 
 /// A review that serializes to the fields of a reply.
@@ -33,6 +34,15 @@ impl<'a> FindingJson<'a> {
     }
 }
 
+/// A review of Skat with what is said of its grades.
+#[derive(serde::Serialize)]
+struct Graded<'a> {
+    #[serde(flatten)]
+    of_skat: SkatReviewJson<'a>,
+    #[serde(flatten)]
+    fields: serde_json::Map<String, serde_json::Value>,
+}
+
 #[derive(serde::Serialize)]
 struct OutcomeJson {
     points: Option<[u8; 2]>,
@@ -50,10 +60,19 @@ struct RulingJson {
 
 impl Serialize for ReviewJson<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let Reviewed { review, all_revokes, number, .. } = self.0;
+        let reviewed = self.0;
+        let Reviewed { review, flags, number, .. } = reviewed;
         let review = match review {
             AnyReview::Konter(review) => review,
-            AnyReview::Skat(review) => return SkatReviewJson { review, number: *number }.serialize(serializer),
+            AnyReview::Skat(review) => {
+                let of_skat = SkatReviewJson { review, number: *number };
+                let Some(graded) = reviewed.grades.as_ref().filter(|_| flags.grades) else {
+                    return of_skat.serialize(serializer);
+                };
+                // It says why there are no grades.
+                let fields = grades_json::fields(graded, None);
+                return Graded { of_skat, fields }.serialize(serializer);
+            }
         };
         let findings = review
             .findings
@@ -72,9 +91,14 @@ impl Serialize for ReviewJson<'_> {
         if review.contradiction {
             map.serialize_entry("contradiction", &true)?;
         }
-        if *all_revokes {
+        if flags.all_revokes {
             let each = Revoke::ALL.iter().map(|value| (value.name(), RulingJson::from(&review.under(*value))));
             map.serialize_entry("revoke", &each.collect::<std::collections::BTreeMap<_, _>>())?;
+        }
+        if let Some(graded) = reviewed.grades.as_ref().filter(|_| flags.grades) {
+            for (name, value) in grades_json::fields(graded, review.seating.as_ref()) {
+                map.serialize_entry(&name, &value)?;
+            }
         }
         map.end()
     }

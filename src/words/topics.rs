@@ -14,7 +14,8 @@ pub const TOPICS: &[(&str, &str)] = &[
     ("places", "who sits where"),
     ("fields", "the eight fields of a position"),
     ("records", "how a deal is written down, and a dispute is settled"),
-    ("open-cards", "what solve knows and says"),
+    ("open-cards", "what solve and odds take for granted"),
+    ("grades", "what a graded review says, and how it is reckoned"),
     ("keys", "the keys at the prompt"),
     ("codes", "what the exit codes mean"),
     ("inside", "what a lesson, a drill and practice understand"),
@@ -63,6 +64,11 @@ pub fn topic(name: &str) -> Vec<Block> {
             "The answer is exact. It is no forecast of what happens at a table, where nobody sees the other hands; for that there is odds.",
             "Where several cards are as good, the line of best play takes the lowest of them.",
             "It looks at points, not at tricks, and so it neither seeks nor avoids Kapo.",
+            "A layout is one way in which the cards that a player does not see may lie. odds looks at all that his hand, the plays so far and the announcements allow; each counts the same.",
+            "In each layout every card of his is played out with all four hands open: after it everybody sees all cards and plays his best.",
+            "That flatters clever leads a little: at a table nobody knows where the queens are.",
+            "Where all layouts take more than a few seconds, some are drawn; the same seed draws the same ones. Behind ± stands the standard error: the true mean lies within it two times in three, and within three times as much nearly always.",
+            "Lines are the mean change of his side's row on the slate; what it crosses out counts below nothing. Kapo is left out: it is about tricks, and best play here is about points.",
             "kontra batch solves positions line after line, parts of a deal too: {\"do\":\"solve\",\"position\":…,\"partial\":true}.",
         ]),
         "batch" => lines(&[
@@ -72,6 +78,7 @@ pub fn topic(name: &str) -> Vec<Block> {
         ]),
         "presets" => presets(),
         "records" => records(),
+        "grades" => grades(),
         "inside" => inside(),
         "check-content" => check_content(),
         "files" => lines(&[
@@ -277,6 +284,29 @@ fn records() -> Vec<Block> {
         ]
         .into(),
     );
+    blocks
+}
+
+fn grades() -> Vec<Block> {
+    let mut blocks: Vec<Block> = vec![
+        line![
+            code("review FILE --grades"),
+            " says of every card of a deal of Konter a Matt what it cost against the best one, the dearest first; ",
+            code("review --grades"),
+            " alone grades the deal on the table. ",
+            code("--html FILE"),
+            " writes a page with all of it."
+        ]
+        .into(),
+    ];
+    blocks.extend(lines(&[
+        "All hands must be given, or follow from the plays. Every card is valued with all hands open: the points that the side has in the end if both sides play their best from there on. Nobody at the table saw that much, so a card that cost something may still have been a good guess.",
+        "A card that gave up 7 left its side 7 points fewer than the best card. The reason compares best play after both, and names what differs.",
+        "A decision is a play in which some legal card would have cost something; forced cards do not count, nor those where all cards are worth the same. Right is a decision that cost nothing. The accuracy of a player is the share of his decisions that were right, with the points given up and how many that is for each decision.",
+        "With --odds each card is also graded as its player saw the deal: by its average over all ways in which the cards that he did not see may lie. That takes some seconds for each card of the first tricks. From his card on everybody is still taken to see all hands, which flatters clever leads a little.",
+        "The curve is what the side that named trumps has in the end with best play, before the first card and after each.",
+        "The grades end before the first card that is unknown or against the rules.",
+    ]));
     blocks
 }
 

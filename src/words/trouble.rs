@@ -183,6 +183,10 @@ fn unreadable(error: &Unreadable) -> Said {
             line![code(text), " is no whole number from ", *least, " to ", *most, "."],
             line!["Type digits, as in ", code("18"), "."],
         ),
+        Unreadable::Decimal(text, least, most) => one(
+            line![code(text), format!(" is no number from {least} to {most}.")],
+            line!["Type a number such as ", code("0.1"), "."],
+        ),
         Unreadable::Json(error) => one(
             line!["This is no JSON object: ", error, "."],
             line!["A request looks like ", code(r#"{"do":"points","cards":"♣A ♠Q"}"#), "."],
@@ -331,9 +335,14 @@ fn impossible(impossible: &Impossible) -> Said {
         ),
         Impossible::Match(error) => super::matches::trouble(error),
         Impossible::Slate(error, team) => (vec![slate(*error, team.as_ref().map(|team| team.to_string()))], None),
+        Impossible::Odds(error, seating) => super::odds::none(error, seating.as_ref()),
         Impossible::NoContract => one(
             line!["The record does not say what was trump, so its cards have no meaning. [", slugs::FOREHAND, "]"],
             line!["Add the tag, as in ", code("[Contract \"S0\"]"), "."],
+        ),
+        Impossible::NoBeginning => one(
+            line!["The deal on the table began in the middle: what was played before is not known."],
+            line!["Look a record through: ", code("review FILE"), ". More: ", code("help records"), "."],
         ),
         Impossible::FaultyRecord(trick, place) => one(
             line!["Card ", format!("{trick}.{place}"), " of the record is unknown or cannot be played."],

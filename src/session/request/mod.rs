@@ -11,12 +11,13 @@ mod table;
 
 use serde_json::{Map, Value};
 
+use crate::analysis::Watch;
 use crate::deal::Game;
 use crate::konter::{Rules, Slate};
 use crate::notation::{self, CardList, Lang};
 
 use super::answer::Answer;
-use super::{Trouble, Unreadable, nearest};
+use super::{Trouble, Unreadable, Watcher, nearest};
 
 pub use table::{DOINGS, Doing, FIELDS, Field};
 
@@ -26,6 +27,7 @@ pub struct Request {
     fields: Map<String, Value>,
     lang: Lang,
     game: Game,
+    watcher: Watcher,
 }
 
 /// What a request got, with the id that it bore.
@@ -73,7 +75,7 @@ pub fn answer_request(line: &str) -> Reply {
     match serde_json::from_str::<Map<String, Value>>(line) {
         Ok(mut fields) => {
             let id = fields.remove("id");
-            Reply { id, result: Request { fields, lang: Lang::En, game: Game::Konter }.answer() }
+            Reply { id, result: Request { fields, ..Request::default() }.answer() }
         }
         Err(error) => {
             let at = error.column().saturating_sub(1).min(line.len());
@@ -113,7 +115,17 @@ impl Request {
     pub fn of_game<'a>(game: Game, texts: impl IntoIterator<Item = (&'a str, &'a str)>, lang: Lang) -> Request {
         let text = |(field, text): (&str, &str)| (field.to_owned(), Value::String(text.to_owned()));
         let fields = texts.into_iter().chain([("game", game.name())]).map(text).collect();
-        Request { fields, lang, game }
+        Request { fields, lang, game, ..Request::default() }
+    }
+
+    /// The same request, whose long work this one watches.
+    pub fn watched_by(self, watcher: Watcher) -> Request {
+        Request { watcher, ..self }
+    }
+
+    /// What long work tells its progress to; nobody in a batch.
+    pub fn watch(&self) -> &dyn Watch {
+        self.watcher.watch()
     }
 
     /// The game that it is about.
@@ -123,7 +135,7 @@ impl Request {
 
     /// A request inside this one.
     fn inner(&self, fields: Map<String, Value>) -> Request {
-        Request { fields, lang: self.lang, game: self.game }
+        Request { fields, ..self.clone() }
     }
 
     /// Answers the request.
@@ -195,7 +207,7 @@ impl Request {
         self.cards(field)?.ok_or_else(|| Unreadable::MissingField(field).into())
     }
 
-    fn flag(&self, field: &str) -> Result<bool, Fault> {
+    pub(super) fn flag(&self, field: &str) -> Result<bool, Fault> {
         match self.get(field) {
             None => Ok(false),
             Some(Value::Bool(flag)) => Ok(*flag),

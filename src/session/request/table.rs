@@ -3,6 +3,7 @@
 use crate::deal::Game;
 
 use super::super::answer::Answer;
+use super::super::odds::ask_odds;
 use super::super::referee::ask_claim;
 use super::super::reviewed::ask_review;
 use super::konter::ask_announce;
@@ -92,6 +93,11 @@ pub const DOINGS: &[Doing] = &[
         needs: &["contract", "seen"], instead: &["position", "record"], takes: &["hand", "rules"], answer: play::ask_left,
     },
     Doing {
+        games: KONTER, name: "odds",
+        help: "What each card of the seat to play is worth on average, as it sees the deal.",
+        needs: &["position"], instead: &["record"], takes: &["error", "seed", "exact", "rules"], answer: ask_odds,
+    },
+    Doing {
         games: KONTER, name: "claim",
         help: "Whether a claim of so many points holds, and what it costs if it does not.",
         needs: &["position", "said"], instead: NONE, takes: &["seat", "rules"], answer: ask_claim,
@@ -110,7 +116,7 @@ pub const DOINGS: &[Doing] = &[
     Doing {
         games: &Game::ALL, name: "review",
         help: "The faults of a recorded deal, its result as written, and under the rules.",
-        needs: &["record"], instead: NONE, takes: &["rules"], answer: ask_review,
+        needs: &["record"], instead: NONE, takes: &["grades", "rules"], answer: ask_review,
     },
     Doing {
         games: &Game::ALL, name: "solve",
@@ -227,7 +233,11 @@ pub const FIELDS: &[Field] = &[
     field("line", "boolean", "whether to tell a line of best play"),
     field("said", "number", "the points that somebody says his side has"),
     field("seat", "number", "who says so, 0 to 3; the seat to play when absent"),
+    field("error", "decimal", "the standard error of the mean points at which layouts are no longer drawn; 0.1 when absent"),
+    field("seed", "integer", "what the layouts drawn depend on; 1 when absent"),
+    field("exact", "boolean", "true: solve every layout; false: draw some; absent: every one, if that takes seconds"),
     field("record", "string", "the record of one deal, of Skat also as a line of the International Skat Server"),
+    field("grades", "boolean", "whether to grade the plays with open cards, for Konter a Matt"),
     field("rules", "object", "switches and their values, and preset"),
     field("start", "slate", "lines of teams A and B, 9 when absent"),
     field_of(&["slate"], "declarer", "team", "the team that named trumps"),

@@ -101,13 +101,16 @@ fn item(line: &Line, theme: &Theme) -> Vec<Strip> {
 }
 
 fn show(page: &mut Page, picture: &Picture, lines: &[Line], theme: &Theme) {
-    if !theme.shows_pictures() {
+    let for_pages = matches!(picture, Picture::Dealt(_) | Picture::Tricks(_));
+    if !theme.shows_pictures() || for_pages {
         return page.text(lines.iter().flat_map(|line| sentence(line, theme)).collect());
     }
     let rows = picture::draw(picture, theme);
     match picture {
-        Picture::Row(_) | Picture::Slate(_) | Picture::Bars(_) | Picture::Sheet(_) => page.text(rows),
-        Picture::Table(_) | Picture::Trick(_) | Picture::Skat(_) => page.large_picture(rows),
+        Picture::Table(_) | Picture::Trick(_) | Picture::Skat(_) | Picture::Dealt(_) | Picture::Tricks(_) => {
+            page.large_picture(rows);
+        }
+        _ => page.text(rows),
     }
 }
 

@@ -17,6 +17,10 @@ pub(super) struct Glyphs {
     pub winning: &'static str,
     /// A part of a bar that is done, and one that is not.
     pub bar: [&'static str; 2],
+    /// A line that goes on, up or down, turns from the left down or up, and turns from above or below to the right.
+    pub steps: [&'static str; 6],
+    /// A part of a bar that is neither.
+    pub half: &'static str,
     /// Where text was cut.
     pub ellipsis: &'static str,
 }
@@ -32,6 +36,8 @@ impl Glyphs {
         added: "+",
         winning: "*",
         bar: ["█", "░"],
+        steps: ["─", "│", "╮", "╯", "╰", "╭"],
+        half: "▒",
         ellipsis: "…",
     };
     pub const ASCII: Glyphs = Glyphs {
@@ -44,6 +50,8 @@ impl Glyphs {
         added: "+",
         winning: "*",
         bar: ["#", "."],
+        steps: ["-", "|", "+", "+", "+", "+"],
+        half: "=",
         ellipsis: "...",
     };
 }

@@ -3,6 +3,7 @@
 mod claim;
 mod knowledge;
 mod matches;
+mod odds;
 mod play;
 mod program;
 pub(super) mod review;
@@ -12,6 +13,7 @@ mod solve;
 mod table;
 
 pub use matches::{read_again, reckoned as reckoned_game};
+pub use odds::percent;
 pub use play::check;
 pub use review::tally;
 pub use score::{reckoning, running};
@@ -37,6 +39,7 @@ pub fn answer(answer: &Answer) -> Vec<Block> {
         Answer::Check(check) => play::check(check),
         Answer::Why(why) => play::why(why),
         Answer::Left(left) => knowledge::left(left),
+        Answer::Odds(view) => odds::odds(view),
         Answer::Count(count) => score::count(count),
         Answer::Points(points) => {
             vec![line![points.cards, ": ", super::names::count(points.points, "point"), "."].into()]

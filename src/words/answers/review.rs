@@ -3,10 +3,11 @@
 use crate::analysis::{Decision, End, Given, Kapo, Kind, Outcome, Review, Ruling};
 use crate::konter::{FalseClaim, Revoke, Side, slugs};
 use crate::line;
-use crate::session::{AnyReview, Reviewed};
+use crate::session::{AnyReview, ReviewFlags, Reviewed};
 use crate::trick::Slug;
 
 use super::super::finding::{Table, capital, finding, revoke_switch};
+use super::super::grades::grades;
 use super::super::review_json::then;
 use super::super::sum::{change, sum};
 use super::super::{Block, Line, Span, names, skat};
@@ -14,6 +15,20 @@ use super::item;
 
 /// A record looked through.
 pub fn review(reviewed: &Reviewed) -> Vec<Block> {
+    let mut blocks = referee(reviewed);
+    let refused = reviewed.flags.strict && !reviewed.review.is_clean();
+    if let Some(graded) = reviewed.grades.as_ref().filter(|_| reviewed.flags.grades && !refused) {
+        let seating = match &reviewed.review {
+            AnyReview::Konter(review) => review.seating.as_ref(),
+            AnyReview::Skat(_) => None,
+        };
+        blocks.extend(grades(graded, seating));
+    }
+    blocks
+}
+
+/// What a referee says of it: the faults, and the result.
+pub(in super::super) fn referee(reviewed: &Reviewed) -> Vec<Block> {
     match &reviewed.review {
         AnyReview::Konter(review) => konter(reviewed, review),
         AnyReview::Skat(review) => skat::review(reviewed, review),
@@ -32,7 +47,7 @@ pub(in super::super) fn faults(many: usize, strict: bool) -> Span {
 }
 
 fn konter(reviewed: &Reviewed, review: &Review) -> Vec<Block> {
-    let Reviewed { all_revokes, strict, unread, .. } = reviewed;
+    let Reviewed { flags: ReviewFlags { all_revokes, strict, .. }, unread, .. } = reviewed;
     let table = Table { seating: review.seating.as_ref() };
     let mut head = head(reviewed);
     let ruling = review.ruling();

@@ -29,14 +29,14 @@ pub fn review(reviewed: &Reviewed, review: &SkatReview) -> Vec<Block> {
         blocks.extend(compared(review).map(Block::Line));
         blocks.extend(known(review.given).filter(|_| review.end != SkatEnd::ResultOnly).map(Block::Line));
     } else {
-        head.push(faults(review.findings.len(), reviewed.strict));
+        head.push(faults(review.findings.len(), reviewed.flags.strict));
         blocks.push(Block::Heading(head));
         for found in &review.findings {
             let mut line = found.trick.map_or(line![], |trick| line![place(trick, found.place), ": "]);
             line.append(finding(found, review));
             blocks.push(Block::Item(line));
         }
-        if !reviewed.strict {
+        if !reviewed.flags.strict {
             let revoke = review.findings.iter().any(|found| found.kind() == Kind::Revoke);
             blocks.extend(known(review.given).filter(|_| revoke).map(Block::Line));
             blocks.extend(ending(review).map(Block::Line));

@@ -1,0 +1,58 @@
+//! Pages: what is written, what is replaced, and what a hostile record can do.
+
+use std::fs;
+use std::path::PathBuf;
+use std::process::{Command, Output};
+
+use super::consistency::{GAME, HANDS};
+
+fn folder(name: &str) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+fn kontra(folder: &PathBuf, arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_kontra")).args(arguments).current_dir(folder).output().unwrap()
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8(bytes.to_vec()).unwrap()
+}
+
+#[test]
+fn a_page_is_written_and_replaced_but_nothing_else_is() {
+    let folder = folder("grades-page");
+    fs::write(folder.join("deal.txt"), GAME).unwrap();
+    for _ in 0..2 {
+        let output = kontra(&folder, &["review", "deal.txt", "--html", "my page.html"]);
+        assert!(text(&output.stdout).ends_with("Written: `my page.html`.\n"), "{output:?}");
+        assert_eq!(output.status.code(), Some(0));
+    }
+    insta::assert_snapshot!(fs::read_to_string(folder.join("my page.html")).unwrap());
+    let output = kontra(&folder, &["review", "deal.txt", "--html", "deal.txt"]);
+    assert!(text(&output.stderr).contains("no page of this program"), "{output:?}");
+    assert_eq!(output.status.code(), Some(3));
+    assert_eq!(fs::read_to_string(folder.join("deal.txt")).unwrap(), GAME);
+    let output = kontra(&folder, &["review", "deal.txt", "--html", "no/such/folder.html"]);
+    assert!(text(&output.stderr).contains("cannot be written"), "{output:?}");
+    let output = kontra(&folder, &["--json", "-c", "review deal.txt --grades --html \"my page.html\""]);
+    assert!(text(&output.stdout).contains("\"html\":\"my page.html\""), "{output:?}");
+    let output = kontra(&folder, &["-c", "review deal.txt --html"]);
+    assert!(text(&output.stderr).contains("Something is missing"), "{output:?}");
+}
+
+/// Several records, one of them without hands, one faulty, and tags that would like to be markup.
+#[test]
+fn nothing_in_a_record_is_obeyed() {
+    let folder = folder("grades-hostile");
+    let hostile = "[Event \"<script>alert('x')</script> & \u{1b}[31m\"] [Contract \"S0\"] 1. 0: HA CQ HK HJ 2. 0: H9 HT SA C9 *\n\n";
+    fs::write(folder.join("deals.txt"), format!("{hostile}{HANDS}[Contract \"S0\"] 1. 0: SK SA DQ H9 *\n")).unwrap();
+    let output = kontra(&folder, &["review", "--html", "page.html", "deals.txt"]);
+    assert!(text(&output.stdout).ends_with("Written: `page.html`, with 2 records.\n"), "{output:?}");
+    let page = fs::read_to_string(folder.join("page.html")).unwrap();
+    assert!(!page.contains("<script") && !page.contains('\u{1b}') && !page.contains("http:"), "{page}");
+    assert!(page.contains("&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt; &amp; ␛[31m"), "{page}");
+    assert!(page.contains("<h2>Record 2</h2>") && page.contains("class=\"fault\""), "{page}");
+}
