@@ -21,12 +21,14 @@ mod finding;
 mod knowledge;
 mod layouts;
 mod left;
+pub mod naming;
 mod proof;
 mod rest;
 mod review;
 mod ruling;
 mod said;
 mod skat;
+mod stakes;
 mod watch;
 
 pub use claim::{Claim, ClaimError, claim, wins_all};
@@ -39,4 +41,5 @@ pub use ruling::{Decision, Outcome, Ruling, Then};
 pub use skat::{
     Differs, Part, Played, SkatEnd, SkatFinding, SkatReview, SkatRuling, SkatWhat, Tally, skat_replay, skat_review,
 };
+pub use stakes::stakes;
 pub use watch::{Unwatched, Watch};

@@ -10,6 +10,7 @@ use crate::trick::{Rule, Slug, Verdict};
 use super::declared::Declared;
 use super::left::Left;
 use super::matches::{Done, Export, Exported, MatchView};
+use super::naming::Naming;
 use super::referee::{ClaimView, RulesDiff};
 use super::result::{Score, SlateView};
 use super::reviewed::Reviewed;
@@ -26,6 +27,7 @@ pub enum Answer {
     Position(Box<Table>),
     Trump(Trump),
     Trumps(Trumps),
+    Naming(Naming),
     Cards(HandView),
     Hand(HandView),
     Trick(TrickView),

@@ -25,6 +25,8 @@ pub enum Command {
     Trump(Option<Suit>),
     /// List the trumps of the suit named, or of this one.
     Trumps(Option<Suit>),
+    /// What naming each suit is worth with three cards, or with those that forehand is known to hold.
+    Naming(Option<CardList>),
     /// Show a hand, or say what it holds.
     Hand(Option<Place>, Option<CardList>),
     /// Show the running trick, or lay it.

@@ -23,7 +23,7 @@ commands! {
     Deal "hand" [], "[PLACE] [CARDS]", Takes::PlaceAndCards,
         "Say what a player holds, or show it; without a place, the player to play.",
         "hand W ♣Q ♠J ♠9", read_hand;
-    Deal "trump" ["name"], "[SUIT]", Takes::Suit,
+    Deal "trump" [], "[SUIT]", Takes::Suit,
         "Name trumps, or say what is trump.",
         "trump ♥", |args| args.suit().map(Command::Trump);
     Deal "announce" ["say"], "[PLACE] [WORD]", Takes::Announcement,
@@ -54,6 +54,9 @@ commands! {
     Questions "why" ["explain"], "CARD", Takes::Cards,
         "Say what a card is, what beats it, and why it may or may not be played.",
         "why ♣Q", |args| args.card().map(|card| Command::Why(card.value));
+    Questions "name" ["naming"], "[CARDS]", Takes::Cards,
+        "Say what naming each suit is worth with three cards; without cards, with the three that forehand is known to hold.",
+        "name ♠Q ♥A ♦9", read_naming;
     Questions "trumps" [], "[SUIT]", Takes::Suit,
         "List the trumps of a suit from the highest down; without one, of the suit named.",
         "trumps ♣", |args| args.suit().map(Command::Trumps);
@@ -128,6 +131,18 @@ fn read_hand(args: &mut Args) -> Result<Command, Trouble> {
     let place = args.place();
     let cards = if args.is_empty() { None } else { Some(args.cards()?) };
     Ok(Command::Hand(place, cards))
+}
+
+fn read_naming(args: &mut Args) -> Result<Command, Trouble> {
+    if args.is_empty() {
+        return Ok(Command::Naming(None));
+    }
+    let rest = args.rest();
+    // Who types a suit wants it named.
+    if let Ok(suit) = notation::suit(rest.value, args.lang) {
+        return Err(Trouble::at(Usage::NamesNothing(suit.value), rest.span));
+    }
+    Ok(Command::Naming(Some(args.cards_in(rest.span)?)))
 }
 
 fn read_trick(args: &mut Args) -> Result<Command, Trouble> {

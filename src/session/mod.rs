@@ -20,6 +20,7 @@ mod gist;
 mod left;
 mod list;
 mod matches;
+mod naming;
 mod questions;
 mod referee;
 mod request;
@@ -47,6 +48,7 @@ pub use list::{
     Together, What,
 };
 pub use matches::*;
+pub use naming::Naming;
 pub use referee::{BySeat, ClaimCost, ClaimView, Difference, RulesDiff, SeatCards, Stand};
 pub use request::{DOINGS, Doing, FIELDS, Fault, Field, Reply, Request, answer_request};
 pub use result::{Score, SlateView};

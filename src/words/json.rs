@@ -34,6 +34,7 @@ impl Serialize for Json<'_> {
             Answer::Position(table) | Answer::Show(table) => table.serialize(serializer),
             Answer::Trump(trump) => trump.serialize(serializer),
             Answer::Trumps(trumps) => trumps.serialize(serializer),
+            Answer::Naming(naming) => super::naming_json::data(naming).serialize(serializer),
             Answer::Cards(hand) | Answer::Hand(hand) => hand.serialize(serializer),
             Answer::Trick(trick) => trick.serialize(serializer),
             Answer::Played(played) => played.serialize(serializer),

@@ -92,6 +92,19 @@ pub enum Picture {
     Bars(Vec<Bar>),
     /// The score list of Skat.
     Sheet(Box<Sheet>),
+    /// Figures side by side.
+    Grid(Grid),
+}
+
+/// Figures in rows and columns.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Grid {
+    /// What stands above each column.
+    pub head: Vec<Span>,
+    /// Rows: what they are, and a figure for each column.
+    pub rows: Vec<(String, Vec<String>)>,
+    /// The column that stands out, counted from 0.
+    pub best: Option<usize>,
 }
 
 /// How far something is.

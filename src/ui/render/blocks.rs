@@ -106,7 +106,9 @@ fn show(page: &mut Page, picture: &Picture, lines: &[Line], theme: &Theme) {
     }
     let rows = picture::draw(picture, theme);
     match picture {
-        Picture::Row(_) | Picture::Slate(_) | Picture::Bars(_) | Picture::Sheet(_) => page.text(rows),
+        Picture::Row(_) | Picture::Slate(_) | Picture::Bars(_) | Picture::Sheet(_) | Picture::Grid(_) => {
+            page.text(rows)
+        }
         Picture::Table(_) | Picture::Trick(_) | Picture::Skat(_) => page.large_picture(rows),
     }
 }

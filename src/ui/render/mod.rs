@@ -8,6 +8,7 @@ mod complaint;
 mod excerpt;
 mod frame;
 mod glyphs;
+mod grid;
 mod picture;
 mod role;
 mod sheet;

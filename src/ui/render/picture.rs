@@ -4,7 +4,7 @@ use super::role::{Role, label};
 use super::strip::Strip;
 use super::theme::{Ink, Theme};
 use super::wrap::{Margins, wrap};
-use super::{bars, sheet, skat, slate, table};
+use super::{bars, grid, sheet, skat, slate, table};
 use crate::cards::Card;
 use crate::konter::Place;
 use crate::session::TrickView;
@@ -19,6 +19,7 @@ pub(super) fn draw(picture: &Picture, theme: &Theme) -> Vec<Strip> {
         Picture::Slate(view) => slate::draw(view, theme),
         Picture::Skat(view) => skat::draw(view, theme),
         Picture::Sheet(view) => sheet::draw(view, theme),
+        Picture::Grid(all) => grid::draw(all, theme),
         Picture::Bars(all) => bars::draw(all, theme),
     }
 }

@@ -3,6 +3,7 @@
 mod claim;
 mod knowledge;
 mod matches;
+mod naming;
 mod play;
 mod program;
 pub(super) mod review;
@@ -11,6 +12,7 @@ mod score;
 mod table;
 
 pub use matches::{read_again, reckoned as reckoned_game};
+pub use naming::trouble as naming_trouble;
 pub use play::check;
 pub use review::tally;
 pub use score::{reckoning, running};
@@ -28,6 +30,7 @@ pub fn answer(answer: &Answer) -> Vec<Block> {
         Answer::Position(view) | Answer::Show(view) => table::table(view),
         Answer::Trump(trump) => table::trump(trump),
         Answer::Trumps(trumps) => table::trumps(trumps),
+        Answer::Naming(naming) => naming::naming(naming),
         Answer::Cards(hand) | Answer::Hand(hand) => table::hand(hand),
         Answer::Trick(trick) => play::trick(trick),
         Answer::Played(played) => play::played(played),
