@@ -14,6 +14,7 @@
 //! ```
 
 mod behaviour;
+mod calls;
 mod cards;
 mod claim;
 mod count;
@@ -22,6 +23,7 @@ mod knowledge;
 mod layouts;
 mod left;
 pub mod naming;
+mod odds;
 mod proof;
 mod rest;
 mod review;
@@ -31,10 +33,12 @@ mod skat;
 mod stakes;
 mod watch;
 
+pub use calls::{AdviceError, CallAdvice, WordWorth, call_advice};
 pub use claim::{Claim, ClaimError, claim, wins_all};
 pub use finding::{CardFault, Finding, Kind, Shown, What, Wrong};
 pub use knowledge::{Knowledge, knowledge};
-pub use layouts::Layouts;
+pub use layouts::{Laid, Layouts, Numbered};
+pub use odds::{CardOdds, Clash, Mean, Odds, OddsError, OddsWanted, odds};
 pub use rest::{Rest, rest};
 pub use review::{CannotReview, Claimed, End, Given, Kapo, Review, review};
 pub use ruling::{Decision, Outcome, Ruling, Then};

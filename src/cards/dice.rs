@@ -28,6 +28,18 @@ impl Dice {
         (((self.roll() >> 32) * n as u64) >> 32) as usize
     }
 
+    /// A number below `n`, each exactly as likely as any other; 0 if there is none.
+    pub fn under(&mut self, n: u64) -> u64 {
+        // Of the products with a number of the stream, the lowest few would make some results likelier.
+        let uneven = if n == 0 { 0 } else { n.wrapping_neg() % n };
+        loop {
+            let product = u128::from(self.roll()) * u128::from(n);
+            if product as u64 >= uneven {
+                return (product >> 64) as u64;
+            }
+        }
+    }
+
     /// One of these; none of nothing.
     pub fn pick<'a, T>(&mut self, all: &'a [T]) -> Option<&'a T> {
         all.get(self.below(all.len()))

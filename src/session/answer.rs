@@ -10,7 +10,7 @@ use crate::trick::{Rule, Slug, Verdict};
 use super::declared::Declared;
 use super::left::Left;
 use super::matches::{Done, Export, Exported, MatchView};
-use super::naming::Naming;
+use super::naming::{CallAdviceView, Naming};
 use super::referee::{ClaimView, RulesDiff};
 use super::result::{Score, SlateView};
 use super::reviewed::Reviewed;
@@ -40,6 +40,7 @@ pub enum Answer {
     Points(Points),
     Winner(Winner),
     Announce(MayAnnounce),
+    CallAdvice(CallAdviceView),
     Announced(Announced),
     Claimed(Box<ClaimView>),
     Score(Score),

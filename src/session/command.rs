@@ -51,6 +51,8 @@ pub enum Command {
     Winner,
     /// What may be announced, by one player or by each.
     MayAnnounce(Option<Place>),
+    /// What the words are worth that a player may announce.
+    CallAdvice(Option<Place>),
     /// Announce.
     Announce(Option<Place>, Words),
     /// Lay down and say the points of one's team.

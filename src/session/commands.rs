@@ -26,8 +26,8 @@ commands! {
     Deal "trump" [], "[SUIT]", Takes::Suit,
         "Name trumps, or say what is trump.",
         "trump ♥", |args| args.suit().map(Command::Trump);
-    Deal "announce" ["say"], "[PLACE] [WORD]", Takes::Announcement,
-        "Say konter, matt or konter a matt for a player, or show what may be said.",
+    Deal "announce" ["say"], "[PLACE] [WORD] [--advice]", Takes::Announcement,
+        "Say konter, matt or konter a matt for a player, or show what may be said; with --advice, what it is worth.",
         "trump ♠; hand E ♠Q ♥9; announce E matt", read_announce;
     Deal "play" [], "[PLACE] CARD [[PLACE] CARD …]", Takes::LegalCard,
         "Play cards in order; turn, winner and count follow by themselves.",
@@ -202,8 +202,15 @@ fn add_plays<W: Copy>(
     Ok(())
 }
 
+/// Asks for advice in the place of saying anything.
+const ADVICE: &str = "--advice";
+
 fn read_announce(args: &mut Args) -> Result<Command, Trouble> {
+    let advice = args.flag(ADVICE);
     let place = args.place();
+    if advice || args.flag(ADVICE) {
+        return args.end().map(|()| Command::CallAdvice(place));
+    }
     if args.is_empty() {
         return Ok(Command::MayAnnounce(place));
     }

@@ -48,7 +48,7 @@ pub use list::{
     Together, What,
 };
 pub use matches::*;
-pub use naming::Naming;
+pub use naming::{CallAdviceView, Naming};
 pub use referee::{BySeat, ClaimCost, ClaimView, Difference, RulesDiff, SeatCards, Stand};
 pub use request::{DOINGS, Doing, FIELDS, Fault, Field, Reply, Request, answer_request};
 pub use result::{Score, SlateView};

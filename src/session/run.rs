@@ -21,7 +21,7 @@ use crate::notation::{AnyRecord, CardList, Spanned};
 impl State {
     /// Carries out a command; long work is watched. On trouble the state may be half changed; the session
     /// drops it then.
-    pub fn answer(&mut self, command: Command, _watch: &dyn Watch) -> Result<Answer, Trouble> {
+    pub fn answer(&mut self, command: Command, watch: &dyn Watch) -> Result<Answer, Trouble> {
         if self.claimed.is_some() && changes_deal(&command) {
             return Err(Impossible::ClaimEnded.into());
         }
@@ -70,6 +70,7 @@ impl State {
             Command::Count => Answer::Count(self.count()?),
             Command::Points(cards) => Answer::Points(points(crate::deal::Game::Konter, cards.set())),
             Command::Winner => Answer::Winner(self.winner()?),
+            Command::CallAdvice(place) => Answer::CallAdvice(self.call_advice(place, watch)?),
             Command::MayAnnounce(place) => Answer::Announce(self.may_announce(place)?),
             Command::Score => Answer::Score(self.score()?),
             Command::Review(record, all_revokes, strict) => {

@@ -1,7 +1,7 @@
 use std::ops::Range;
 
-use crate::analysis::CannotReview;
 use crate::analysis::naming::NamingError;
+use crate::analysis::{AdviceError, CannotReview};
 use crate::cards::{Card, Suit};
 use crate::deal::{BadRules, CallRefusal, Defect, Evidence, Game, Player, Refusal, Spot, Unplayable};
 use crate::konter::{Place, Seating, Side, SlateError, Team};
@@ -181,6 +181,8 @@ pub enum Impossible {
     Twice(Card, Slug),
     /// Nothing can be said of naming trumps with these cards.
     Naming(NamingError),
+    /// Nothing can be said of announcing.
+    Advice(AdviceError, Place),
     /// Forehand is known to hold so many cards, and three were wanted.
     NotThreeKnown(Place, usize),
     /// Something about a game of Skat.

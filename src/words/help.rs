@@ -38,6 +38,7 @@ const MORE: &[(&str, &str)] = &[
 
 /// What the flags of a command do.
 const FLAGS: &[(&str, &str, &str)] = &[
+    ("announce", "advice", "Say nothing, but weigh what each word is worth with the hand held."),
     ("review", "all-revokes", "Say what every value of the switch revoke makes of it, not only the one in force."),
     (
         "review",

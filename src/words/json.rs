@@ -46,6 +46,7 @@ impl Serialize for Json<'_> {
             Answer::Points(points) => points.serialize(serializer),
             Answer::Winner(winner) => winner.serialize(serializer),
             Answer::Announce(may) => may.serialize(serializer),
+            Answer::CallAdvice(view) => super::naming_json::calls(view).serialize(serializer),
             Answer::Announced(announced) => announced.serialize(serializer),
             Answer::Claimed(view) => claim_json(view, serializer),
             Answer::Score(score) => score_json(score, serializer),

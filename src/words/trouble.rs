@@ -341,6 +341,7 @@ fn impossible(impossible: &Impossible) -> Said {
             (vec![line![*card, " cannot be in the hand and elsewhere too. [", *pack, "]"]], None)
         }
         Impossible::Naming(error) => super::answers::naming_trouble(*error),
+        Impossible::Advice(error, place) => super::answers::advice_trouble(*error, *place),
         Impossible::NotThreeKnown(forehand, known) => one(
             line![
                 "Forehand names trumps from three cards, and of ",

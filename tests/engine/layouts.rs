@@ -1,7 +1,9 @@
 //! Layouts and what each hand can hold, against every layout tried one by one: a layout is possible if
 //! whoever holds those cards could have played and announced as he did.
 
-use kontra::analysis::{Layouts, knowledge};
+use std::collections::{HashMap, HashSet};
+
+use kontra::analysis::{Laid, Layouts, knowledge};
 use kontra::cards::{Card, Cards};
 use kontra::deal::{Call, Class, Deal, Holding, SEATS, Setup};
 use kontra::konter::{Partial, Rules, Side, Word, Words, queens_needed};
@@ -111,16 +113,23 @@ fn agrees_with_brute_force(dice: &mut Dice, plays: usize) {
     let mut rooms: Vec<(Cards, usize)> = (1..4).map(|n| (Cards::EMPTY, position.hand(Seat(n)).len())).collect();
     let mut count = 0u64;
     let mut held = [[0u64; 32]; 3];
+    let mut all = HashSet::new();
     try_all(&out, &mut rooms, &mut |rooms| {
         if rooms.iter().enumerate().all(|(n, (hand, _))| game.allows(n + 1, *hand)) {
             count += 1;
+            all.insert([own, rooms[0].0, rooms[1].0, rooms[2].0]);
             for (n, (hand, _)) in rooms.iter().enumerate() {
                 hand.iter().for_each(|card| held[n][card.index()] += 1);
             }
         }
     });
     assert!(count > 0, "the deal itself is a layout");
-    assert_eq!(Layouts::seen_by(&known, me).count(), count, "{:?} {}", game.tricks, seen.position());
+    let layouts = Layouts::seen_by(&known, me);
+    assert_eq!(layouts.count(), count, "{:?} {}", game.tricks, seen.position());
+    let numbered = layouts.numbered();
+    let listed: HashSet<[Cards; SEATS]> =
+        (0..=count).filter_map(|n| numbered.nth(n)).map(|laid| laid.hands()).collect();
+    assert_eq!((numbered.count(), listed), (count, all), "{:?} {}", game.tricks, seen.position());
     for deal in [&known, &seen] {
         let (layouts, hands) = knowledge(deal, me);
         assert_eq!(layouts, count, "{:?} {}", game.tricks, deal.position());
@@ -209,9 +218,19 @@ fn as_brute_force_has_it_where_tricks_are_unknown() {
         let mut rooms: Vec<(Cards, usize)> =
             groups.iter().map(|cards| (*cards - mask, (*cards & mask).len())).collect();
         let mut count = 0u64;
-        try_all(&hidden, &mut rooms, &mut |rooms| count += u64::from(possible(rooms)));
-        let deal = Deal::from(position);
-        assert_eq!(Layouts::known(&deal).count(), count, "{setup}");
+        let mut all = HashSet::new();
+        try_all(&hidden, &mut rooms, &mut |rooms| {
+            if possible(rooms) {
+                count += 1;
+                all.insert(rooms.iter().map(|(cards, _)| *cards).collect::<Vec<Cards>>());
+            }
+        });
+        let layouts = Layouts::known(&Deal::from(position));
+        assert_eq!(layouts.count(), count, "{setup}");
+        let numbered = layouts.numbered();
+        let spots = |laid: Laid| [&laid.hands()[..], &laid.won()[..]].concat();
+        let listed: HashSet<Vec<Cards>> = (0..=count).filter_map(|n| numbered.nth(n)).map(spots).collect();
+        assert_eq!((numbered.count(), listed), (count, all), "{setup}");
         bound += usize::from(!said.is_empty());
     }
     assert!(bound > 50, "{bound} with announcements");
@@ -268,4 +287,46 @@ fn the_page_by_example() {
     assert_eq!(of(3).holds, Cards::only(card("♠Q")));
     assert!(seats().skip(1).take(2).all(|seat| of(seat.0).cannot.contains(card("♠Q"))));
     assert_eq!(Side::of(Seat(3)), Side::OPPONENTS);
+}
+
+/// Drawn often enough, each layout comes up as often as any other: chi-square stays below what a fair draw
+/// exceeds once in 100,000 times (the mean, n − 1, and 4.3 times its spread and a little).
+#[test]
+fn every_layout_is_as_likely_as_any_other() {
+    let positions = [
+        // Nobody has shown anything.
+        "konter C0 0 - SQJHT/x3/x3/x3 CAKQJDAKQJ/H9DT9CT - -",
+        // Two voids.
+        "konter C0 0 - SQJHT/x3/x3/x3 CAKQJDAKQJ/H9DT9CT - -/T/H/-",
+        // Seat 1 has said Matt, and ♠Q may lie in a trick that nobody wrote down.
+        "konter S0 0 - CAK/x2/x2/x2 CQJT9SAKJTHAKJT/x4 M1 -/-/H/-",
+        // Seat 1 has said Konter, and of ♥Q and ♦Q any may be gone.
+        "konter D0 0 - CAH9/x2/x2/x2 CKQJTHAKJT/SAKJTDT9x2 K1 -",
+    ];
+    let mut dice = Dice(20);
+    for line in positions {
+        let numbered = Layouts::known(&deal(line)).numbered();
+        let n = numbered.count();
+        assert!((10..40_000).contains(&n), "{n} {line}");
+        let draws = 20 * n;
+        let mut found: HashMap<Vec<Cards>, u64> = HashMap::new();
+        for _ in 0..draws {
+            let laid = numbered.draw(&mut dice).unwrap();
+            *found.entry([&laid.hands()[..], &laid.won()[..]].concat()).or_default() += 1;
+        }
+        assert_eq!(found.len() as u64, n, "{line}");
+        let square: f64 = found.values().map(|many| (*many as f64 - 20.0).powi(2) / 20.0).sum();
+        let (mean, spread) = ((n - 1) as f64, (2.0 * (n - 1) as f64).sqrt());
+        assert!((square - mean).abs() < 4.3 * spread + 10.0, "{square} of {mean} in {line}");
+    }
+}
+
+/// A seed means the same for ever.
+#[test]
+fn a_seed_draws_the_same() {
+    let numbered = Layouts::known(&deal("konter C0 0 - SQJHT9DKJ/x6/x6/x6 -/- - -")).numbered();
+    let draw = |seed| numbered.draw(&mut Dice(seed)).unwrap().hands().map(|hand| hand.code());
+    assert_eq!(draw(7), draw(7));
+    assert_ne!(draw(7), draw(8));
+    assert_eq!(numbered.nth(17_153_136), None);
 }

@@ -5,6 +5,8 @@
 
 use std::collections::BTreeSet;
 
+use kontra::analysis::AdviceError;
+use kontra::analysis::naming::NamingError;
 use kontra::deal::{CallRefusal, Defect, Refusal};
 use kontra::konter::{OutcomeError, Place, Seating, SlateError};
 use kontra::notation::{Field, PositionError, PositionErrorKind, TextFault};
@@ -142,10 +144,10 @@ names!(impossible, IMPOSSIBLE, Impossible, {
     Impossible::Naming(NamingError::NotThree(_)) => "naming_not_three",
     Impossible::Naming(NamingError::OtherDuty(_)) => "naming_other_duty",
     Impossible::NotThreeKnown(..) => "not_three_known",
-    Impossible::Advice(AdviceError::TooLate) => "advice_too_late",
-    Impossible::Advice(AdviceError::HandUnknown(_)) => "advice_hand_unknown",
+    Impossible::Advice(AdviceError::TooLate, _) => "advice_too_late",
+    Impossible::Advice(AdviceError::HandUnknown(_), _) => "advice_hand_unknown",
     // Nobody stops a session that nobody watches; and a clash takes a record.
-    Impossible::Advice(_) => "advice_too_late",
+    Impossible::Advice(..) => "advice_too_late",
 });
 
 names!(defect, DEFECTS, Defect, {

@@ -1,5 +1,6 @@
 //! Answers as sentences and pictures.
 
+mod calls;
 mod claim;
 mod knowledge;
 mod matches;
@@ -11,6 +12,7 @@ mod rules;
 mod score;
 mod table;
 
+pub use calls::trouble as advice_trouble;
 pub use matches::{read_again, reckoned as reckoned_game};
 pub use naming::trouble as naming_trouble;
 pub use play::check;
@@ -44,6 +46,7 @@ pub fn answer(answer: &Answer) -> Vec<Block> {
         }
         Answer::Winner(winner) => play::winner(winner),
         Answer::Announce(may) => score::may_announce(may),
+        Answer::CallAdvice(view) => calls::advice(view),
         Answer::Announced(announced) => score::announced(announced),
         Answer::Claimed(view) => claim::claim(view),
         Answer::Score(result) => score::score(result),

@@ -75,12 +75,12 @@ fn in_words(suit: &SuitWorth) -> Line {
     )]
 }
 
-fn percent(share: f64) -> String {
+pub(super) fn percent(share: f64) -> String {
     format!("{:.1} %", share * 100.0)
 }
 
 /// With its sign, as rows of the slate have it.
-fn signed(number: f64) -> String {
+pub(super) fn signed(number: f64) -> String {
     let rounded = format!("{:.2}", number.abs());
     match rounded.as_str() {
         "0.00" => rounded,

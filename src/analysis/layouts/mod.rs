@@ -8,6 +8,10 @@ use crate::trick::{Ranking, Seat};
 
 use super::behaviour::Behaviour;
 
+mod numbered;
+
+pub use numbered::{Laid, Numbered};
+
 /// Where a hidden card may lie: the four hands, then the tricks of the two sides.
 const SPOTS: usize = SEATS + 2;
 
@@ -157,11 +161,22 @@ impl Layouts {
 
     /// In how many of them a seat holds this hidden card.
     pub fn count_with(&self, card: Card, seat: Seat) -> u64 {
+        self.count_at(card, seat.index())
+    }
+
+    /// In how many of them this hidden card lies in this spot: the four hands, then what the two sides won.
+    pub(super) fn count_at(&self, card: Card, spot: usize) -> u64 {
         let mut cards = self.hidden.clone();
         for (_, spots) in cards.iter_mut().filter(|(other, _)| *other == card) {
-            *spots &= bit(seat.index());
+            *spots &= bit(spot);
         }
         self.count_from(cards)
+    }
+
+    /// The spots in which this hidden card can lie, as far as a card by itself can tell.
+    pub(super) fn spots_of(&self, card: Card) -> impl Iterator<Item = usize> + use<> {
+        let spots = self.hidden.iter().find(|(other, _)| *other == card).map_or(0, |(_, spots)| *spots);
+        spots_in(spots)
     }
 
     /// The hidden cards, each with one that is exactly like it: what holds of that one in every count
