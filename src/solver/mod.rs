@@ -19,11 +19,13 @@
 //! [`Ranking`]: crate::trick::Ranking
 
 mod board;
-mod moves;
+mod moment;
 mod open;
+mod running;
 mod search;
 mod solve;
 mod table;
+mod two;
 
 pub use open::{Open, Sides, Unbalanced};
 pub use solve::{Aim, Solver, Values};

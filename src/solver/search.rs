@@ -1,119 +1,101 @@
 //! Alpha-beta with a window of nothing: is a number of points within reach?
 
-use crate::trick::Seat;
-
 use super::board::Board;
-use super::moves::{Moves, Running};
-use super::open::{MOST_SEATS, Sides};
+use super::open::MOST_SEATS;
+use super::running::Running;
 use super::table::{Known, Table};
 
-/// The hands as bits.
+/// The hands as bits, from the one that leads on.
 pub(super) type Hands = [u64; MOST_SEATS];
 
-/// A search through one deal. All points are those that the first side makes from here on.
-pub(super) struct Search<'a> {
+/// A search through one deal of `N` seats. All points are those that the first side makes from here on.
+pub(super) struct Search<'a, const N: usize> {
     pub board: &'a Board,
     pub table: &'a mut Table,
-    pub sides: Sides,
+    /// The values of the last two tricks.
+    pub endings: &'a mut Table,
+    /// The seats of the first side, one bit each, twice over so that it can be looked at from any seat.
+    pub first: u32,
     /// What a trick counts by itself.
     pub per_trick: i32,
-    pub nodes: u64,
 }
 
-impl Search<'_> {
-    pub fn is_first(&self, seat: usize) -> bool {
-        self.sides.is_first(Seat(seat as u8))
-    }
+/// The start of a trick, and what is asked.
+pub(super) struct Start {
+    /// The seat that leads.
+    pub lead: usize,
+    /// The places of the first side, one bit each.
+    pub first: u32,
+    /// How many tricks are left.
+    pub tricks: usize,
+    /// Whether the first side makes so many points.
+    pub goal: i32,
+    /// What all cards left count.
+    pub total: i32,
+}
 
-    #[inline]
-    fn next(&self, seat: usize) -> usize {
-        if seat + 1 == self.sides.seats() { 0 } else { seat + 1 }
-    }
-
+impl<const N: usize> Search<'_, N> {
     /// At the start of a trick: a number on the same side of `goal` as the value, and no nearer to it.
-    /// `total` is what all cards left count.
-    pub fn start(&mut self, hands: &mut Hands, lead: usize, goal: i32, total: i32) -> i32 {
-        if goal <= 0 {
-            return 0;
+    pub fn start(&mut self, hands: &Hands, start: Start) -> i32 {
+        if start.tricks == 1 {
+            return self.last_trick(hands, start.first);
         }
-        if goal > total {
-            return total;
+        let left = hands.iter().fold(0, |left, hand| left | hand);
+        let key = left << 2 | start.lead as u64;
+        if start.tricks == 2 && !self.board.must_head {
+            return self.last_two(hands, &start, key);
         }
-        let all = hands[0] | hands[1] | hands[2] | hands[3];
-        if hands[lead] & (hands[lead] - 1) == 0 {
-            return self.last_trick(hands, lead);
+        let known = self.table.find(key).unwrap_or(Known { lower: 0, upper: start.total as u8, best: u8::MAX });
+        let (lower, upper) = (i32::from(known.lower), i32::from(known.upper));
+        if lower >= start.goal {
+            return lower;
         }
-        let key = all << 2 | lead as u64;
-        let mut known = Known { lower: 0, upper: total as u8, best: u8::MAX };
-        if let Some(found) = self.table.find(key) {
-            known = found;
-            if i32::from(known.lower) >= goal {
-                return i32::from(known.lower);
-            }
-            if i32::from(known.upper) < goal {
-                return i32::from(known.upper);
-            }
+        if upper < start.goal {
+            return upper;
         }
-        let mut best = known.best;
-        let value = self.ply(hands, lead, 0, Running::EMPTY, all | self.board.gaps, goal, total, &mut best);
-        known.best = best;
-        if value >= goal {
-            known.lower = value as u8;
+        let (value, best) = self.lead(&mut hands.clone(), &start, known.best);
+        let known = if value >= start.goal {
+            Known { lower: value as u8, best, ..known }
         } else {
-            known.upper = value as u8;
-        }
+            Known { upper: value as u8, best, ..known }
+        };
         self.table.keep(key, known);
         value
     }
 
-    fn last_trick(&self, hands: &Hands, lead: usize) -> i32 {
-        let (mut trick, mut seat) = (Running::EMPTY, lead);
-        for _ in 0..self.sides.seats() {
-            trick = trick.with(self.board, seat, hands[seat].trailing_zeros() as usize);
-            seat = self.next(seat);
-        }
-        if self.is_first(trick.winner) { trick.points + self.per_trick } else { 0 }
+    fn last_trick(&self, hands: &Hands, first: u32) -> i32 {
+        let card = |place: usize| hands[place].trailing_zeros() as usize;
+        let led = Running::led(self.board, card(0));
+        let trick = (1..N).fold(led, |trick, place| trick.with(self.board, place, card(place)));
+        if first >> trick.winner & 1 == 1 { trick.points + self.per_trick } else { 0 }
     }
 
-    /// One card of a trick, the place counted from 0. `out` are the cards that were left when it began,
-    /// and the gaps.
-    #[allow(clippy::too_many_arguments)]
-    pub fn ply(
-        &mut self,
-        hands: &mut Hands,
-        seat: usize,
-        place: usize,
-        trick: Running,
-        out: u64,
-        goal: i32,
-        total: i32,
-        first: &mut u8,
-    ) -> i32 {
-        self.nodes += 1;
-        let hand = hands[seat];
-        let ours = self.is_first(seat);
-        let legal = trick.legal(self.board, hand);
-        let last = place + 1 == self.sides.seats();
-        let tried = u32::from(*first);
-        let moves = Moves::new(self.board, legal, out & !hand, |bit| {
-            if bit as u32 == tried { i32::MAX } else { self.worth(hands, seat, place, trick, bit) }
-        });
-        let mut best = if ours { i32::MIN } else { i32::MAX };
-        for bit in moves {
-            let after = trick.with(self.board, seat, bit);
-            hands[seat] = hand & !(1 << bit);
-            let value = if last {
-                let count = after.points + self.per_trick;
-                let gain = if self.is_first(after.winner) { count } else { 0 };
-                gain + self.start(hands, after.winner, goal - gain, total - count)
-            } else {
-                self.ply(hands, self.next(seat), place + 1, after, out, goal, total, &mut u8::MAX.clone())
-            };
-            hands[seat] = hand;
-            if ours && value > best || !ours && value < best {
-                best = value;
-                *first = bit as u8;
-                if ours == (value >= goal) {
+    fn last_two(&mut self, hands: &Hands, start: &Start, key: u64) -> i32 {
+        if let Some(known) = self.endings.find(key) {
+            return i32::from(known.lower);
+        }
+        let value = self.two_tricks(hands, start.first, start.total);
+        self.endings.keep(key, Known { lower: value as u8, upper: value as u8, best: u8::MAX });
+        value
+    }
+
+    /// Every card to lead: the value, and the card that was best. The one that was best before comes first, then
+    /// the strongest: where trumps decide, drawing them settles most.
+    fn lead(&mut self, hands: &mut Hands, start: &Start, likely: u8) -> (i32, u8) {
+        let hand = hands[0];
+        let ours = start.first & 1 == 1;
+        let mut best = (if ours { -1 } else { i32::MAX }, likely);
+        let mut left = self.board.one_of_each(hand, hand);
+        let mut prefer = if likely < 64 { 1 << likely } else { 0 };
+        while left != 0 {
+            let liked = left & std::mem::take(&mut prefer);
+            let bit = 63 - if liked != 0 { liked } else { left }.leading_zeros() as usize;
+            left &= !(1 << bit);
+            hands[0] = hand & !(1 << bit);
+            let value = self.second(hands, start, Running::led(self.board, bit));
+            if ours && value > best.0 || !ours && value < best.0 {
+                best = (value, bit as u8);
+                if ours == (value >= start.goal) {
                     break;
                 }
             }
@@ -121,42 +103,99 @@ impl Search<'_> {
         best
     }
 
-    /// How good a card looks for the side that plays it, in eighths of a point.
-    #[inline]
-    fn worth(&self, hands: &Hands, seat: usize, place: usize, trick: Running, bit: usize) -> i32 {
-        let ours = self.is_first(seat);
-        let mut after = trick.with(self.board, seat, bit);
-        let mut worth = -i32::from(self.board.weight[bit]);
-        let mut next = seat;
-        for _ in place + 1..self.sides.seats() {
-            next = self.next(next);
-            let friend = self.is_first(next) == ours;
-            let (card, _) = self.reply(hands[next], next, after);
-            after = after.with(self.board, next, card);
-            let weight = i32::from(self.board.weight[card]);
-            worth += if friend { -weight } else { weight };
+    /// Every card of the player at a place after the first.
+    pub fn follow(&mut self, hands: &mut Hands, start: &Start, trick: Running, place: usize) -> i32 {
+        match place {
+            1 => self.second(hands, start, trick),
+            2 => self.third(hands, start, trick),
+            _ => self.fourth(hands, start, trick),
         }
-        let count = (after.points + self.per_trick) * 8 + 4;
-        if self.is_first(after.winner) == ours { worth + count } else { worth - count }
     }
 
-    /// What somebody would play without looking further.
-    #[inline]
-    fn reply(&self, hand: u64, seat: usize, trick: Running) -> (usize, i32) {
-        let legal = trick.legal(self.board, hand);
-        let mut takes = legal & trick.takes(self.board);
-        let mut best = (0, i32::MIN);
-        let winning = self.is_first(trick.winner) == self.is_first(seat);
-        if winning {
-            takes = 0;
-        }
-        for bit in super::board::ones(if takes != 0 { takes } else { legal }) {
-            let (points, weight) = (i32::from(self.board.points[bit]) * 8, i32::from(self.board.weight[bit]));
-            let worth = if winning || takes != 0 { points - weight } else { -points - weight };
-            if worth > best.1 {
-                best = (bit, worth);
+    #[inline(always)]
+    fn second(&mut self, hands: &mut Hands, start: &Start, trick: Running) -> i32 {
+        self.every(hands, start, trick, 1, |search, hands, trick| search.third(hands, start, trick))
+    }
+
+    #[inline(always)]
+    fn third(&mut self, hands: &mut Hands, start: &Start, trick: Running) -> i32 {
+        self.every(hands, start, trick, 2, |search, hands, trick| {
+            if N == 3 { search.full(hands, start, trick) } else { search.fourth(hands, start, trick) }
+        })
+    }
+
+    #[inline(always)]
+    fn fourth(&mut self, hands: &mut Hands, start: &Start, trick: Running) -> i32 {
+        self.every(hands, start, trick, 3, |search, hands, trick| search.full(hands, start, trick))
+    }
+
+    /// Every card of the player at a place, until one settles the question.
+    #[inline(always)]
+    fn every(
+        &mut self,
+        hands: &mut Hands,
+        start: &Start,
+        trick: Running,
+        place: usize,
+        mut next: impl FnMut(&mut Self, &mut Hands, Running) -> i32,
+    ) -> i32 {
+        let hand = hands[place];
+        let ours = start.first >> place & 1 == 1;
+        let mut best = if ours { -1 } else { i32::MAX };
+        let mut left = self.board.one_of_each(trick.legal(self.board, hand), hand);
+        let prefer = self.promising(hands, start, &trick, place, left);
+        while left != 0 {
+            let liked = left & prefer;
+            let bit = if liked != 0 { liked } else { left }.trailing_zeros() as usize & 63;
+            left &= !(1 << bit);
+            hands[place] = hand & !(1 << bit);
+            let value = next(self, hands, trick.with(self.board, place, bit));
+            if ours && value > best || !ours && value < best {
+                best = value;
+                if ours == (value >= start.goal) {
+                    break;
+                }
             }
         }
+        hands[place] = hand;
         best
+    }
+
+    /// The cards to try first: rich ones on a trick that is ours, those that take one that is not, and
+    /// otherwise those that cost nothing.
+    #[inline(always)]
+    fn promising(&self, hands: &Hands, start: &Start, trick: &Running, place: usize, cards: u64) -> u64 {
+        let takes = trick.takes();
+        let winning = start.first >> trick.winner & 1 == start.first >> place & 1;
+        let sure = place + 2 != N || trick.legal(self.board, hands[N - 1]) & takes == 0;
+        if winning && sure {
+            self.board.rich
+        } else if cards & takes != 0 {
+            takes
+        } else {
+            self.board.poor
+        }
+    }
+
+    /// The trick is full.
+    #[inline(always)]
+    fn full(&mut self, hands: &Hands, start: &Start, trick: Running) -> i32 {
+        let count = trick.points + self.per_trick;
+        let gain = if start.first >> trick.winner & 1 == 1 { count } else { 0 };
+        let (goal, total) = (start.goal - gain, start.total - count);
+        if goal <= 0 {
+            return gain;
+        }
+        if goal > total {
+            return gain + total;
+        }
+        let turned = |place: usize| if place >= N { place - N } else { place } & 3;
+        let mut next = [0; MOST_SEATS];
+        for (place, hand) in next.iter_mut().enumerate().take(N) {
+            *hand = hands[turned(place + trick.winner)];
+        }
+        let lead = turned(start.lead + trick.winner);
+        let start = Start { lead, first: self.first >> lead, tricks: start.tricks - 1, goal, total };
+        gain + self.start(&next, start)
     }
 }

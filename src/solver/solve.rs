@@ -1,10 +1,12 @@
+use std::cmp::Ordering;
+
 use crate::cards::{Card, Cards};
 use crate::trick::{Ranking, Seat};
 
 use super::board::{Board, ones};
-use super::moves::{Moves, Running};
+use super::moment::Moment;
 use super::open::{Open, Sides};
-use super::search::{Hands, Search};
+use super::search::{Search, Start};
 use super::table::Table;
 
 /// What is played for.
@@ -23,8 +25,7 @@ pub struct Solver {
     sides: Sides,
     per_trick: i32,
     table: Table,
-    /// How many plays have been looked at.
-    pub nodes: u64,
+    endings: Table,
 }
 
 /// What each legal card of a moment is worth.
@@ -56,22 +57,32 @@ impl Solver {
     pub fn new(ranking: &Ranking, sides: Sides, aim: Aim) -> Solver {
         let board = Board::new(ranking, aim == Aim::Points);
         let per_trick = i32::from(aim == Aim::Tricks);
-        Solver { board, sides, per_trick, table: Table::new(), nodes: 0 }
+        Solver { board, sides, per_trick, table: Table::new(14), endings: Table::new(12) }
     }
 
     /// What the first side makes from here on.
     pub fn value(&mut self, open: &Open) -> u8 {
-        self.table.forget();
+        self.forget();
         let moment = self.moment(open);
-        self.bisect(&moment) as u8
+        self.bisect(&moment, self.guess(&moment)) as u8
     }
 
     /// Whether the first side makes at least so many points from here on. It is much quicker than the value.
     pub fn reaches(&mut self, open: &Open, points: u8) -> bool {
-        self.table.forget();
+        self.forget();
         let goal = i32::from(points);
         let moment = self.moment(open);
         self.search(&moment, goal) >= goal
+    }
+
+    /// How what the first side makes from here on compares with so many points. It is much quicker than the value.
+    pub fn compare(&mut self, open: &Open, points: u8) -> Ordering {
+        self.forget();
+        let (moment, goal) = (self.moment(open), i32::from(points));
+        if self.search(&moment, goal + 1) > goal {
+            return Ordering::Greater;
+        }
+        if self.search(&moment, goal) >= goal { Ordering::Equal } else { Ordering::Less }
     }
 
     /// The value of every legal card; none when all cards have been played.
@@ -80,19 +91,18 @@ impl Solver {
         if open.turn().is_none() {
             return values;
         }
-        self.table.forget();
+        self.forget();
         let moment = self.moment(open);
-        let hand = moment.hands[moment.seat];
-        let legal = moment.trick.legal(&self.board, hand);
-        let mut value = 0;
-        let mut kinds = Moves::new(&self.board, legal, moment.out & !hand, |_| 0).peekable();
+        let legal = moment.legal(&self.board);
+        let mut value = self.guess(&moment);
+        let kinds = self.board.one_of_each(legal, moment.hand());
         for bit in ones(legal) {
-            if kinds.next_if_eq(&bit).is_some() {
-                value = self.bisect(&self.after(&moment, bit)) as u8;
+            if kinds & 1 << bit != 0 {
+                value = self.bisect(&self.after(&moment, bit), value);
             }
             if let Some(card) = self.board.card_of(bit) {
                 values.legal.insert(card);
-                values.points[card.index()] = value;
+                values.points[card.index()] = value as u8;
             }
         }
         values
@@ -101,108 +111,79 @@ impl Solver {
     /// One line of best play to the end, for both sides: of cards that are worth the same, the lowest of the
     /// plainest suit.
     pub fn line(&mut self, open: &Open) -> Vec<Card> {
-        self.table.forget();
+        self.forget();
         let mut moment = self.moment(open);
         let mut line = Vec::new();
-        let mut value = self.bisect(&moment);
-        while moment.hands[moment.seat] != 0 {
-            let legal = moment.trick.legal(&self.board, moment.hands[moment.seat]);
-            let best = ones(legal).find(|bit| self.bisect(&self.after(&moment, *bit)) == value);
+        let value = self.bisect(&moment, self.guess(&moment));
+        while moment.hand() != 0 {
+            let best =
+                ones(moment.legal(&self.board)).find(|bit| self.bisect(&self.after(&moment, *bit), value) == value);
             let Some(bit) = best else { break };
             line.extend(self.board.card_of(bit));
             moment = self.after(&moment, bit);
-            value -= std::mem::take(&mut moment.made);
         }
         line
     }
 
-    /// The moment as bits.
-    fn moment(&self, open: &Open) -> Moment {
-        let hands: Hands = open.hands().map(|hand| self.board.bits(hand));
-        let mut trick = Running::EMPTY;
-        for (seat, card) in open.trick().plays() {
-            trick = trick.with(&self.board, seat.index(), self.board.bit_of(card).trailing_zeros() as usize);
-        }
-        let left = hands.iter().fold(0, |all, hand| all | hand) | self.board.bits(open.trick().set());
-        let turn = open.turn();
-        let tricks = turn.map_or(0, |seat| open.hands()[seat.index()].len());
-        Moment {
-            hands,
-            seat: turn.map_or(0, Seat::index),
-            place: open.trick().len(),
-            trick,
-            out: left | self.board.gaps,
-            total: self.board.count(left) + self.per_trick * tricks as i32,
-            made: 0,
-        }
+    fn forget(&mut self) {
+        self.table.forget();
+        self.endings.forget();
     }
 
-    /// The moment after a card.
+    fn moment(&self, open: &Open) -> Moment {
+        Moment::of(&self.board, open, self.per_trick)
+    }
+
     fn after(&self, moment: &Moment, bit: usize) -> Moment {
-        let mut next = *moment;
-        next.hands[moment.seat] &= !(1 << bit);
-        next.trick = moment.trick.with(&self.board, moment.seat, bit);
-        next.seat = (moment.seat + 1) % self.sides.seats();
-        next.place += 1;
-        if next.place == self.sides.seats() {
-            let count = next.trick.points + self.per_trick;
-            next.seat = next.trick.winner;
-            next.made += if self.sides.is_first(Seat(next.seat as u8)) { count } else { 0 };
-            next.total -= count;
-            next.out = next.hands.iter().fold(self.board.gaps, |out, hand| out | hand);
-            (next.place, next.trick) = (0, Running::EMPTY);
-        }
-        next
+        moment.after(&self.board, self.sides, self.per_trick, bit)
+    }
+
+    fn guess(&self, moment: &Moment) -> i32 {
+        moment.guess(&self.board, self.sides)
     }
 
     /// A number on the same side of `goal` as the value, and no nearer to it.
     fn search(&mut self, moment: &Moment, goal: i32) -> i32 {
-        let Moment { mut hands, seat, place, trick, out, total, made } = *moment;
-        if hands[seat] == 0 {
-            return made;
+        match self.sides.seats() {
+            3 => self.search_at::<3>(moment, goal),
+            _ => self.search_at::<4>(moment, goal),
         }
-        let mut search = Search {
-            board: &self.board,
-            table: &mut self.table,
-            sides: self.sides,
-            per_trick: self.per_trick,
-            nodes: 0,
-        };
-        let value = match place {
-            0 => search.start(&mut hands, seat, goal - made, total),
-            _ => search.ply(&mut hands, seat, place, trick, out, goal - made, total, &mut u8::MAX.clone()),
-        };
-        self.nodes += search.nodes;
-        made + value
     }
 
-    fn bisect(&mut self, moment: &Moment) -> i32 {
+    fn search_at<const N: usize>(&mut self, moment: &Moment, goal: i32) -> i32 {
+        let Moment { mut hands, lead, place, tricks, trick, total, made, .. } = *moment;
+        let goal = goal - made;
+        if goal <= 0 {
+            return made;
+        }
+        if goal > total {
+            return made + total;
+        }
+        let first = (0..2 * N).filter(|n| self.sides.is_first(Seat((n % N) as u8))).fold(0, |first, n| first | 1 << n);
+        let (board, per_trick) = (&self.board, self.per_trick);
+        let mut search = Search::<N> { board, table: &mut self.table, endings: &mut self.endings, first, per_trick };
+        let start = Start { lead, first: first >> lead, tricks, goal, total };
+        made + if place == 0 { search.start(&hands, start) } else { search.follow(&mut hands, &start, trick, place) }
+    }
+
+    /// The value: first around a guess, in growing steps, then by halves.
+    fn bisect(&mut self, moment: &Moment, guess: i32) -> i32 {
         let (mut low, mut high) = (moment.made, moment.made + moment.total);
+        let mut goal = guess;
+        let (mut step, mut reached, mut missed) = (2, false, false);
         while low < high {
-            let goal = (low + high + 1) / 2;
+            goal = goal.clamp(low + 1, high);
             let value = self.search(moment, goal);
             if value >= goal {
-                low = value;
+                (low, reached, goal) = (value, true, value + step);
             } else {
-                high = value;
+                (high, missed, goal) = (value, true, value + 1 - step);
             }
+            if reached && missed {
+                goal = (low + high + 1) / 2;
+            }
+            step *= 2;
         }
         low
     }
-}
-
-/// A moment of play as the search sees it.
-#[derive(Clone, Copy)]
-struct Moment {
-    hands: Hands,
-    seat: usize,
-    /// How many cards of the running trick have been played.
-    place: usize,
-    trick: Running,
-    /// The cards that were left when the trick began, and the gaps.
-    out: u64,
-    /// What the cards count that are not in won tricks.
-    total: i32,
-    /// What the first side has made since the moment that was asked about.
-    made: i32,
 }

@@ -1,8 +1,5 @@
 //! What has been found out about the start of tricks.
 
-/// 2^14 entries of 16 bytes: it stays in the cache, and cache beats size.
-const BITS: u32 = 14;
-
 /// One entry: which cards are left and who leads, and between which points the value lies.
 #[derive(Clone, Copy, Default)]
 #[repr(C, align(16))]
@@ -17,6 +14,7 @@ struct Entry {
 /// The transposition table of one deal: as hands are known, the cards that are left say who owns them.
 pub(super) struct Table {
     entries: Vec<Entry>,
+    shift: u32,
     age: u32,
 }
 
@@ -30,8 +28,9 @@ pub(super) struct Known {
 }
 
 impl Table {
-    pub fn new() -> Table {
-        Table { entries: vec![Entry::default(); 1 << BITS], age: 0 }
+    /// A table of 2^`bits` entries of 16 bytes. A small one stays in the cache, and cache beats size.
+    pub fn new(bits: u32) -> Table {
+        Table { entries: vec![Entry::default(); 1 << bits], shift: 64 - bits, age: 0 }
     }
 
     /// Forgets everything, by no longer believing it.
@@ -44,13 +43,13 @@ impl Table {
     }
 
     #[inline]
-    fn slot(key: u64) -> usize {
-        (key.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> (64 - BITS)) as usize
+    fn slot(&self, key: u64) -> usize {
+        (key.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> self.shift) as usize
     }
 
     #[inline]
     pub fn find(&self, key: u64) -> Option<Known> {
-        let entry = &self.entries[Table::slot(key)];
+        let entry = &self.entries[self.slot(key)];
         let found = entry.key == key && entry.age == self.age;
         found.then_some(Known { lower: entry.lower, upper: entry.upper, best: entry.best })
     }
@@ -58,6 +57,7 @@ impl Table {
     #[inline]
     pub fn keep(&mut self, key: u64, known: Known) {
         let Known { lower, upper, best } = known;
-        self.entries[Table::slot(key)] = Entry { key, age: self.age, lower, upper, best };
+        let slot = self.slot(key);
+        self.entries[slot] = Entry { key, age: self.age, lower, upper, best };
     }
 }
