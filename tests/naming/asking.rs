@@ -1,7 +1,7 @@
 //! Asking: the command `name`, the request, the flags, and the task that makes the table.
 
 #[path = "../support/home.rs"]
-mod home;
+pub mod home;
 
 use home::{Home, has, json};
 use kontra::analysis::naming::NamingTable;
@@ -68,7 +68,7 @@ fn what_cannot_be_asked() {
         ("name ♠Q ♥A", "from three cards, and these are 2", ""),
         ("name ♠Q ♥A ♦9 ♣K", "from three cards, and these are 4", "♣K"),
         ("name ♠Q ♥A ♠Q", "twice", "♠Q"),
-        ("name ♠Q ♥A ♠7", "no 7", "7"),
+        ("name ♠Q ♥A ♠7", "has no ♠7", "7"),
         ("name ♥", "To name hearts: `trump ♥`", "♥"),
         ("name hearts", "To name hearts: `trump ♥`", "hearts"),
         ("name W", "", "W"),
@@ -104,7 +104,7 @@ fn requests() {
     for (line, field, said) in [
         (r#"{"do":"name"}"#, Value::Null, "needs the field `hand`"),
         (r#"{"do":"name","hand":"♠Q ♥A"}"#, "hand".into(), "these are 2"),
-        (r#"{"do":"name","hand":"♠Q ♥A ♠7"}"#, "hand".into(), "no 7"),
+        (r#"{"do":"name","hand":"♠Q ♥A ♠7"}"#, "hand".into(), "has no ♠7"),
         (r#"{"do":"name","hand":"♠Q ♥A ♥A"}"#, "hand".into(), "twice"),
         (r#"{"do":"name","hand":"♠Q ♥A ♦9","rules":{"void":"must-trump"}}"#, "rules".into(), "void"),
         (r#"{"do":"name","game":"skat","hand":"♠Q ♥A ♦9"}"#, "do".into(), "name"),

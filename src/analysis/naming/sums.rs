@@ -62,6 +62,7 @@ impl Sum {
         let above: [f64; FIGURES] = std::array::from_fn(|figure| self.mean(figure));
         let [points, win, draw] = model.whole(above, class.holding);
         let (points_error, win_error) = (self.error(0), self.error(1));
-        Entry { points, win: win.clamp(0.0, 1.0), draw: draw.clamp(0.0, 1.0), points_error, win_error }
+        let win = win.clamp(0.0, 1.0);
+        Entry { points, win, draw: draw.clamp(0.0, 1.0 - win), points_error, win_error }
     }
 }

@@ -47,10 +47,10 @@ impl Entry {
     }
 
     fn bytes(&self) -> impl Iterator<Item = u8> {
-        // Errors are rounded up: none is made smaller than it is.
+        // Errors are rounded up: none is made smaller than it is, but for what a number of the file is off by.
         let steps = |(n, (figure, steps)): (usize, (f64, f64))| {
             let figure = figure * steps;
-            (if n < 3 { figure.round() } else { figure.ceil() }) as u16
+            (if n < 3 { figure.round() } else { (figure - 1e-6).ceil() }) as u16
         };
         self.figures().into_iter().zip(STEPS).enumerate().map(steps).flat_map(u16::to_le_bytes)
     }

@@ -22,14 +22,17 @@ pub fn advice(view: &CallAdviceView) -> Vec<Block> {
     }
     blocks.extend(advice.words.iter().map(|word| item(worth(word))));
     if !advice.words.is_empty() {
-        let whose = match advice.names_trumps {
-            true => {
-                "A word counts for both sides, and who named trumps adds it twice over: in his row when he loses, \
-and as lines that the others erase."
-            }
-            false => "A word counts for both sides: the others erase it when they win.",
-        };
-        blocks.push(line![whose, " [", slugs::ANNOUNCE_ADD_UP, "] [", slugs::SLATE_WIN, "]"].into());
+        blocks.push(
+            line![
+                "A word raises the value for both sides; when those lose who named trumps, they add it and the others \
+erase it. [",
+                slugs::ANNOUNCE_ADD_UP,
+                "] [",
+                slugs::SLATE_WIN,
+                "]"
+            ]
+            .into(),
+        );
     }
     let how = match advice.drawn {
         Some((solved, seed)) => {
