@@ -52,7 +52,7 @@ share won is {}.",
 
 /// One word: what it is worth, and what it rests on.
 fn worth(word: &WordWorth) -> Line {
-    let [win, draw, loss] = word.changes.map(|change| signed_whole(change));
+    let [win, draw, loss] = word.changes.map(signed_whole);
     let mut line =
         line![Span::Strong(names::words(word.words).unwrap_or_default()), format!(": {} ", signed(word.lines.value))];
     line.push(match word.lines.value {
@@ -77,27 +77,26 @@ fn signed_whole(change: i16) -> String {
 
 /// Why nothing can be said.
 pub fn trouble(error: AdviceError, place: Place) -> Said {
-    let code = |text: String| Span::Code(text);
     match error {
         AdviceError::TooLate => one(
             line![place, " has played to the first trick and may announce nothing more. [", slugs::ANNOUNCE_WHEN, "]"],
-            line!["Take the card back with ", code("undo".to_owned()), "."],
+            line!["Take the card back with ", Span::Code("undo".to_owned()), "."],
         ),
         AdviceError::HandUnknown(_) => one(
             line!["What a word is worth depends on the hand, and not all six cards of ", place, " are known."],
             line![
                 "Type all six: ",
-                code(format!("hand {place} ♠Q ♥A ♦9 ♣9 ♣10 ♠K")),
+                Span::Code(format!("hand {place} ♠Q ♥A ♦9 ♣9 ♣10 ♠K")),
                 "; forehand may also be asked about with three."
             ],
         ),
         AdviceError::NoLayout => one(
             line!["What is known contradicts itself: the hidden cards cannot lie in any way."],
-            line!["See what is known: ", code("left --by-seat".to_owned()), "."],
+            line!["See what is known: ", Span::Code("left --by-seat".to_owned()), "."],
         ),
         AdviceError::Stopped => one(
             line!["Stopped before anything could be said."],
-            line!["Ask again: ", code("announce --advice".to_owned()), "."],
+            line!["Ask again: ", Span::Code("announce --advice".to_owned()), "."],
         ),
     }
 }

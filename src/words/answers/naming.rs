@@ -33,12 +33,14 @@ pub fn naming(naming: &Naming) -> Vec<Block> {
         .into(),
     );
     let made = &naming.made;
+    let worst = |figure: fn(&SuitWorth) -> f64| naming.suits.iter().map(figure).fold(0.0, f64::max);
     let how = format!(
         "Reckoned with open cards: from the first lead on all see all cards and play their best. Means over {} deals \
-drawn by seed {}; the standard error of these points is at most {:.2}.",
+drawn by seed {}; the standard error here is at most {:.2} points, and {} of the share won.",
         thousands(made.deals),
         made.seed,
-        naming.suits.iter().map(|suit| suit.entry.points_error).fold(0.0, f64::max),
+        worst(|suit| suit.entry.points_error),
+        percent(worst(|suit| suit.entry.win_error)),
     );
     blocks.push(line![Span::Faint(how)].into());
     blocks
@@ -57,7 +59,8 @@ fn best(naming: &Naming) -> Option<Line> {
     }
     line.append(line![". [", slugs::FOREHAND, "]"]);
     let most = naming.suits.iter().max_by(|a, b| a.entry.points.total_cmp(&b.entry.points))?;
-    if most.trump != first.trump {
+    let error = most.entry.points_error.hypot(first.entry.points_error);
+    if most.entry.points > first.entry.points + 2.0 * error && most.entry.win < first.entry.win {
         line.push(format!(" More points are made with {}, but fewer deals are won.", names::suit(most.trump)));
     }
     Some(line)
