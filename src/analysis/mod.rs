@@ -14,6 +14,7 @@
 //! ```
 
 mod behaviour;
+mod calls;
 mod cards;
 mod claim;
 mod count;
@@ -22,6 +23,7 @@ mod grades;
 mod knowledge;
 mod layouts;
 mod left;
+pub mod naming;
 mod odds;
 mod proof;
 mod rest;
@@ -30,8 +32,10 @@ mod ruling;
 mod said;
 mod skat;
 mod solve;
+mod stakes;
 mod watch;
 
+pub use calls::{AdviceError, CallAdvice, WordWorth, call_advice};
 pub use claim::{Claim, ClaimError, claim, wins_all};
 pub use finding::{CardFault, Finding, Kind, Shown, What, Wrong};
 pub use grades::{
@@ -47,4 +51,5 @@ pub use skat::{
     Differs, Part, Played, SkatEnd, SkatFinding, SkatReview, SkatRuling, SkatWhat, Tally, skat_replay, skat_review,
 };
 pub use solve::{CannotSolve, GameEnd, LineTrick, OpenDeal, Solved, Solvers, Worth};
+pub use stakes::stakes;
 pub use watch::{Unwatched, Watch};

@@ -10,6 +10,7 @@ use crate::trick::{Rule, Slug, Verdict};
 use super::declared::Declared;
 use super::left::Left;
 use super::matches::{Done, Export, Exported, MatchView};
+use super::naming::{CallAdviceView, Naming};
 use super::odds::OddsView;
 use super::referee::{ClaimView, RulesDiff};
 use super::result::{Score, SlateView};
@@ -28,6 +29,7 @@ pub enum Answer {
     Position(Box<Table>),
     Trump(Trump),
     Trumps(Trumps),
+    Naming(Naming),
     Cards(HandView),
     Hand(HandView),
     Trick(TrickView),
@@ -43,6 +45,7 @@ pub enum Answer {
     /// What every card is worth with open cards.
     Solved(Box<SolveView>),
     Announce(MayAnnounce),
+    CallAdvice(CallAdviceView),
     Announced(Announced),
     Claimed(Box<ClaimView>),
     Score(Score),

@@ -27,6 +27,8 @@ pub enum Command {
     Trump(Option<Suit>),
     /// List the trumps of the suit named, or of this one.
     Trumps(Option<Suit>),
+    /// What naming each suit is worth with three cards, or with those that forehand is known to hold.
+    Naming(Option<CardList>),
     /// Show a hand, or say what it holds.
     Hand(Option<Place>, Option<CardList>),
     /// Show the running trick, or lay it.
@@ -55,6 +57,8 @@ pub enum Command {
     Solve(Option<Spanned<Card>>),
     /// What may be announced, by one player or by each.
     MayAnnounce(Option<Place>),
+    /// What the words are worth that a player may announce.
+    CallAdvice(Option<Place>),
     /// Announce.
     Announce(Option<Place>, Words),
     /// Lay down and say the points of one's team.

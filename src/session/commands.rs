@@ -3,7 +3,7 @@
 use crate::cards::Card;
 use crate::deal::{Game, GameRules};
 use crate::konter::{Place, Words};
-use crate::notation::{PositionLine, Spanned};
+use crate::notation::{self, PositionLine, Spanned};
 use crate::trick::{Rule, RulesErrorKind};
 
 use super::args::Args;
@@ -25,11 +25,11 @@ commands! {
     Deal "hand" [], "[PLACE] [CARDS]", Takes::PlaceAndCards,
         "Say what a player holds, or show it; without a place, the player to play.",
         "hand W ♣Q ♠J ♠9", read_hand;
-    Deal "trump" ["name"], "[SUIT]", Takes::Suit,
+    Deal "trump" [], "[SUIT]", Takes::Suit,
         "Name trumps, or say what is trump.",
         "trump ♥", |args| args.suit().map(Command::Trump);
-    Deal "announce" ["say"], "[PLACE] [WORD]", Takes::Announcement,
-        "Say konter, matt or konter a matt for a player, or show what may be said.",
+    Deal "announce" ["say"], "[PLACE] [WORD] [--advice]", Takes::Announcement,
+        "Say konter, matt or konter a matt for a player, or show what may be said; with --advice, what it is worth.",
         "trump ♠; hand E ♠Q ♥9; announce E matt", read_announce;
     Deal "play" [], "[PLACE] CARD [[PLACE] CARD …]", Takes::LegalCard,
         "Play cards in order; turn, winner and count follow by themselves.",
@@ -56,6 +56,9 @@ commands! {
     Questions "why" ["explain"], "CARD", Takes::Cards,
         "Say what a card is, what beats it, and why it may or may not be played.",
         "why ♣Q", |args| args.card().map(|card| Command::Why(card.value));
+    Questions "name" ["naming"], "[CARDS]", Takes::Cards,
+        "Say what naming each suit is worth with three cards; without cards, with the three that forehand is known to hold.",
+        "name ♠Q ♥A ♦9", read_naming;
     Questions "trumps" [], "[SUIT]", Takes::Suit,
         "List the trumps of a suit from the highest down; without one, of the suit named.",
         "trumps ♣", |args| args.suit().map(Command::Trumps);
@@ -139,6 +142,18 @@ fn read_hand(args: &mut Args) -> Result<Command, Trouble> {
     Ok(Command::Hand(place, cards))
 }
 
+fn read_naming(args: &mut Args) -> Result<Command, Trouble> {
+    if args.is_empty() {
+        return Ok(Command::Naming(None));
+    }
+    let rest = args.rest();
+    // Who types a suit wants it named.
+    if let Ok(suit) = notation::suit(rest.value, args.lang) {
+        return Err(Trouble::at(Usage::NamesNothing(suit.value), rest.span));
+    }
+    Ok(Command::Naming(Some(args.cards_in(rest.span)?)))
+}
+
 fn read_trick(args: &mut Args) -> Result<Command, Trouble> {
     let place = args.place();
     let cards = if args.is_empty() { None } else { Some(args.cards()?) };
@@ -196,8 +211,15 @@ fn add_plays<W: Copy>(
     Ok(())
 }
 
+/// Asks for advice in the place of saying anything.
+const ADVICE: &str = "--advice";
+
 fn read_announce(args: &mut Args) -> Result<Command, Trouble> {
+    let advice = args.flag(ADVICE);
     let place = args.place();
+    if advice || args.flag(ADVICE) {
+        return args.end().map(|()| Command::CallAdvice(place));
+    }
     if args.is_empty() {
         return Ok(Command::MayAnnounce(place));
     }

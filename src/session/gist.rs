@@ -62,6 +62,7 @@ impl Answer {
             Answer::New(new) => Gist::Place(new.forehand),
             Answer::Trump(trump) => Gist::Suit(trump.trump),
             Answer::Trumps(trumps) => cards(&trumps.trumps),
+            Answer::Naming(naming) => Gist::Suit(naming.suits.first()?.trump),
             Answer::Cards(hand) | Answer::Hand(hand) => cards(&hand.cards),
             Answer::Trick(trick) => Gist::Cards(trick.plays.iter().map(|(_, card)| *card).collect()),
             Answer::Legal(legal) => Gist::Cards(legal.legal),

@@ -21,6 +21,7 @@ mod gist;
 mod left;
 mod list;
 mod matches;
+mod naming;
 mod odds;
 mod questions;
 mod referee;
@@ -51,6 +52,7 @@ pub use list::{
     Together, What,
 };
 pub use matches::*;
+pub use naming::{CallAdviceView, Naming};
 pub use odds::OddsView;
 pub use referee::{BySeat, ClaimCost, ClaimView, Difference, RulesDiff, SeatCards, Stand};
 pub use request::{DOINGS, Doing, FIELDS, Fault, Field, Reply, Request, answer_request};

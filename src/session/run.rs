@@ -56,6 +56,7 @@ impl State {
             Command::RulesAbout(word, rules) => Answer::RulesAbout(word, rules),
             Command::ShowSetting(name) => self.show_setting(name),
             Command::Trumps(suit) => Answer::Trumps(self.trumps(suit)?),
+            Command::Naming(cards) => Answer::Naming(self.naming(cards.as_ref())?),
             Command::Cards(cards) => Answer::Cards(self.view_hand(None, &Holding::known(cards.set()))),
             Command::Trick(_, None) => Answer::Trick(self.trick_view()?),
             Command::Legal => Answer::Legal(self.known_hand()?.legal()),
@@ -71,6 +72,7 @@ impl State {
             Command::Points(cards) => Answer::Points(points(crate::deal::Game::Konter, cards.set())),
             Command::Winner => Answer::Winner(self.winner()?),
             Command::Solve(card) => self.solve(card)?,
+            Command::CallAdvice(place) => Answer::CallAdvice(self.call_advice(place, watch)?),
             Command::MayAnnounce(place) => Answer::Announce(self.may_announce(place)?),
             Command::Score => Answer::Score(self.score()?),
             Command::Review(record, flags) => {

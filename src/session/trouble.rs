@@ -1,7 +1,8 @@
 use std::ops::Range;
 
-use crate::analysis::{CannotReview, OddsError};
-use crate::cards::Card;
+use crate::analysis::naming::NamingError;
+use crate::analysis::{AdviceError, CannotReview, OddsError};
+use crate::cards::{Card, Suit};
 use crate::deal::{BadRules, CallRefusal, Defect, Evidence, Game, Player, Refusal, Spot, Unplayable};
 use crate::konter::{Place, Seating, Side, SlateError, Team};
 use crate::notation::{AnyRecordError, PositionError, ReadError, RecordError, RecordErrorKind, SkatError, TextFault};
@@ -61,6 +62,8 @@ pub enum Usage {
     UnknownDrill(String, &'static [&'static str]),
     /// A seed that is no number, or none that fits.
     Seed(String),
+    /// A suit where three cards were wanted, which is not named thereby.
+    NamesNothing(Suit),
     /// No game has this name.
     UnknownGame(String),
     /// A command of the other game than the one that is played here.
@@ -186,6 +189,12 @@ pub enum Impossible {
     Odds(Box<OddsError>, Option<Seating>),
     /// The same card is named twice in one request; the rule that has it in the pack once.
     Twice(Card, Slug),
+    /// Nothing can be said of naming trumps with these cards.
+    Naming(NamingError),
+    /// Nothing can be said of announcing.
+    Advice(AdviceError, Place),
+    /// Forehand is known to hold so many cards, and three were wanted.
+    NotThreeKnown(Place, usize),
     /// Something about a game of Skat.
     Skat(Box<SkatImpossible>),
 }
@@ -345,6 +354,12 @@ impl From<AnyRecordError> for Trouble {
             AnyRecordError::Konter(error) => error.into(),
             AnyRecordError::Skat(error) => error.into(),
         }
+    }
+}
+
+impl From<NamingError> for Impossible {
+    fn from(error: NamingError) -> Impossible {
+        Impossible::Naming(error)
     }
 }
 

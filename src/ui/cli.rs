@@ -7,6 +7,7 @@ use clap::builder::PossibleValue;
 use clap::error::ErrorKind;
 use clap::{Arg, ArgAction, ArgMatches, Command as Clap, ValueHint};
 
+use crate::analysis::naming::Recipe;
 use crate::deal::Game;
 use crate::konter::{Preset, Rules};
 use crate::notation::Lang;
@@ -56,7 +57,7 @@ pub struct Situation {
 }
 
 /// What to do.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Task {
     /// Talk, or read a script if standard input is no terminal.
     Talk,
@@ -80,6 +81,8 @@ pub enum Task {
     CheckContent(Vec<PathBuf>),
     /// Print the schema of lessons or of puzzles.
     ContentSchema(ContentKind),
+    /// Make the table of holdings for naming trumps, to this file.
+    MakeTable(PathBuf, Recipe),
     /// Print the man page.
     Man,
 }
@@ -169,7 +172,40 @@ pub fn clap() -> Clap {
                     .help("Print the JSON schema of such files, for editors"),
             ),
     )
+    .subcommand(make_table())
     .subcommand(Clap::new("man").about("Print the manual page"))
+}
+
+/// The task that makes the table for naming trumps anew.
+fn make_table() -> Clap {
+    let number = |name: &'static str, value: &'static str| Arg::new(name).long(name).value_name(value);
+    let error = |text: &str| {
+        let error: f64 = text.parse().map_err(|_| "it is no number".to_owned())?;
+        let [least, most] = Recipe::ERRORS;
+        match (least..=most).contains(&error) {
+            true => Ok(error),
+            false => Err(format!("it may be {least} to {most}")),
+        }
+    };
+    Clap::new("make-table")
+        .about("Make the table anew that says which suit to name with three cards; it takes minutes")
+        .arg(
+            Arg::new("file")
+                .value_name("FILE")
+                .required(true)
+                .value_parser(clap::value_parser!(PathBuf))
+                .value_hint(ValueHint::FilePath)
+                .help("The file that is written, once the work is done"),
+        )
+        .arg(number("error", "POINTS").value_parser(error).default_value("0.05").help(
+            "The standard error of the mean points that no entry exceeds; half the error takes four times as long",
+        ))
+        .arg(
+            number("seed", "NUMBER")
+                .value_parser(clap::value_parser!(u64))
+                .default_value("6")
+                .help("What the deals depend on: the same seed and error make the same entries"),
+        )
 }
 
 /// What a command keeps in a file, if that is what it does.
@@ -351,6 +387,13 @@ fn task(matches: &ArgMatches) -> Task {
                 Task::ContentSchema(kind.unwrap_or(ContentKind::Lesson))
             }
             "check-content" => Task::CheckContent(matches.get_many("files").into_iter().flatten().cloned().collect()),
+            "make-table" => {
+                let file = matches.get_one::<PathBuf>("file").cloned().unwrap_or_default();
+                let usual = Recipe::default();
+                let error = matches.get_one::<f64>("error").copied().unwrap_or(usual.error);
+                let seed = matches.get_one::<u64>("seed").copied().unwrap_or(usual.seed);
+                Task::MakeTable(file, Recipe { seed, error })
+            }
             "completions" => {
                 let shell = matches.get_one::<clap_complete::Shell>("shell").copied();
                 Task::Completions(shell.unwrap_or(clap_complete::Shell::Bash))

@@ -8,6 +8,7 @@ mod commands;
 mod content;
 mod editor;
 mod exit;
+mod make_table;
 mod man;
 mod outcome;
 mod output;

@@ -59,6 +59,7 @@ const FLAGS: &[(&str, &str, &str)] = &[
     ("odds", "exact", "Solve every layout, however long it takes, up to an hour."),
     ("odds", "error", "Draw layouts until the standard error of the mean points is so small; 0.1 without it."),
     ("odds", "seed", "What the layouts drawn depend on, a whole number; 1 without it."),
+    ("announce", "advice", "Say nothing, but weigh what each word is worth with the hand held."),
     ("review", "all-revokes", "Say what every value of the switch revoke makes of it, not only the one in force."),
     (
         "review",

@@ -93,6 +93,8 @@ pub enum Picture {
     Bars(Vec<Bar>),
     /// What each card is worth on average.
     Odds(Box<Odds>),
+    /// Figures side by side.
+    Grid(Grid),
     /// The score list of Skat.
     Sheet(Box<Sheet>),
     /// How the expected result of a deal went.
@@ -171,6 +173,17 @@ pub struct Curve {
     pub of: u8,
     /// For each card the letter of who gave up something with it.
     pub marks: Vec<Option<char>>,
+}
+
+/// Figures in rows and columns.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Grid {
+    /// What stands above each column.
+    pub head: Vec<Span>,
+    /// Rows: what they are, and a figure for each column.
+    pub rows: Vec<(String, Vec<String>)>,
+    /// The column that stands out, counted from 0.
+    pub best: Option<usize>,
 }
 
 /// How far something is.

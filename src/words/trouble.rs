@@ -133,6 +133,10 @@ fn usage(usage: &Usage) -> Said {
         Usage::DealWord(word) => super::skat::unknown_deal_word(word),
         Usage::NoResult => super::matches::no_result(),
         Usage::ResultWord(word) => super::matches::unknown_result(word),
+        Usage::NamesNothing(suit) => one(
+            line![code("name"), " weighs all four suits with three cards; it names none."],
+            line!["To name ", names::suit(*suit), ": ", code(format!("trump {}", suit.symbol())), "."],
+        ),
         Usage::UnknownGame(name) => {
             one(line!["There is no game ", code(name), " here."], line!["This program knows ", code("konter"), "."])
         }
@@ -351,6 +355,20 @@ fn impossible(impossible: &Impossible) -> Said {
         Impossible::Twice(card, pack) => {
             (vec![line![*card, " cannot be in the hand and elsewhere too. [", *pack, "]"]], None)
         }
+        Impossible::Naming(error) => super::answers::naming_trouble(*error),
+        Impossible::Advice(error, place) => super::answers::advice_trouble(*error, *place),
+        Impossible::NotThreeKnown(forehand, known) => one(
+            line![
+                "Forehand names trumps from three cards, and of ",
+                *forehand,
+                " there are ",
+                names::count(*known, "card"),
+                " known. [",
+                slugs::FOREHAND,
+                "]"
+            ],
+            line!["Type the three cards: ", code("name ♠Q ♥A ♦9"), "."],
+        ),
         Impossible::Skat(impossible) => super::skat::impossible(impossible),
     }
 }

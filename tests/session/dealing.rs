@@ -117,7 +117,7 @@ fn trumps_may_be_named_anew_until_the_first_lead() {
     let trump = ask!(session, "trump ♥", Trump);
     assert_eq!(trump.trumps, list("♥A ♠Q ♥Q ♦Q ♥K ♥J ♥10 ♥9"));
     assert_eq!((trump.named_by, trump.new), (West, true));
-    assert_eq!(ask!(session, "name clubs", Trump).trumps.len(), 9);
+    assert_eq!(ask!(session, "trump clubs", Trump).trumps.len(), 9);
     session.run("play ♠K").unwrap();
     assert_eq!(impossible(&mut session, "trump ♥").0, Impossible::TrumpIsFixed);
     // To say again what is trump changes nothing and is no trouble.

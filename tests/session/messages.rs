@@ -5,7 +5,9 @@
 
 use std::collections::BTreeSet;
 
+use kontra::analysis::AdviceError;
 use kontra::analysis::OddsError;
+use kontra::analysis::naming::NamingError;
 use kontra::deal::{CallRefusal, Defect, Refusal};
 use kontra::konter::{OutcomeError, Place, Seating, SlateError};
 use kontra::notation::{Field, PositionError, PositionErrorKind, TextFault};
@@ -55,6 +57,7 @@ names!(usage, USAGE, Usage, {
     Usage::DealWord(_) => "deal_word",
     Usage::SaidTwice(_) => "said_twice",
     Usage::NoResult => "no_result",
+    Usage::NamesNothing(_) => "names_nothing",
 });
 
 names!(unreadable, UNREADABLE, Unreadable, {
@@ -150,6 +153,13 @@ names!(impossible, IMPOSSIBLE, Impossible, {
     Impossible::Match(MatchError::NameTaken(_)) => "match_name_taken",
     Impossible::Match(MatchError::BadName(_)) => "match_bad_name",
     Impossible::Match(MatchError::SamePlayer) => "match_same_player",
+    Impossible::Naming(NamingError::NotThree(_)) => "naming_not_three",
+    Impossible::Naming(NamingError::OtherDuty(_)) => "naming_other_duty",
+    Impossible::NotThreeKnown(..) => "not_three_known",
+    Impossible::Advice(AdviceError::TooLate, _) => "advice_too_late",
+    Impossible::Advice(AdviceError::HandUnknown(_), _) => "advice_hand_unknown",
+    // Nobody stops a session that nobody watches; and a clash takes a record.
+    Impossible::Advice(..) => "advice_too_late",
 });
 
 names!(defect, DEFECTS, Defect, {
@@ -265,6 +275,12 @@ const LINES: &[(&str, &str, &str)] = &[
     ("rules_twice", "", "rules --diff revoke=annul revoke=annul"),
     ("rules_value", "", "rules --diff app revoke=anul"),
     ("rules_value, none", "", "rules --diff app revoke"),
+    ("names_nothing", "", "name ♥"),
+    ("naming_not_three", "", "name ♠Q ♥A ♦9 ♣K"),
+    ("naming_other_duty", "set void must-trump", "name ♠Q ♥A ♦9"),
+    ("not_three_known", "hand W ♠Q ♥A", "name"),
+    ("advice_too_late", "trump ♥; play ♠K", "announce --advice W"),
+    ("advice_hand_unknown", "trump ♥; hand ♠Q ♥A ♦9 ♣9", "announce --advice"),
     ("cards", "", "hand W ♣A ♠7"),
     ("cards, twice", "trump ♥", "trick ♣A ♠K ca"),
     ("cards, mixed order", "trump ♥", "play W ♠Q10♥"),

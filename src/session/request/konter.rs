@@ -1,10 +1,12 @@
 //! What requests about Konter a Matt alone read: a position or a record.
 
+use crate::analysis::naming::NamingError;
 use crate::deal::{Deal, Setup};
 use crate::konter::Words;
 use crate::notation::{self, PositionLine};
 
 use super::super::answer::{Answer, MayAnnounce};
+use super::super::naming::Naming;
 use super::super::{Impossible, Trouble};
 use super::{Fault, Request, fault};
 
@@ -29,4 +31,13 @@ impl Request {
 pub(super) fn ask_announce(request: &Request) -> Result<Answer, Fault> {
     let may = Words::of_hand(request.hand()?);
     Ok(Answer::Announce(MayAnnounce { may, lines: may.lines(), players: Vec::new(), said: Vec::new() }))
+}
+
+pub(super) fn ask_naming(request: &Request) -> Result<Answer, Fault> {
+    let (hand, rules) = (request.required("hand")?, request.rules(None)?);
+    let naming = Naming::of(hand.set(), &rules);
+    naming.map(Answer::Naming).map_err(|error| match error {
+        NamingError::NotThree(_) => fault("hand", Impossible::from(error)),
+        NamingError::OtherDuty(_) => fault("rules", Impossible::from(error)),
+    })
 }

@@ -6,7 +6,7 @@ use super::super::answer::Answer;
 use super::super::odds::ask_odds;
 use super::super::referee::ask_claim;
 use super::super::reviewed::ask_review;
-use super::konter::ask_announce;
+use super::konter::{ask_announce, ask_naming};
 use super::skat::{auction, score, value};
 use super::slate::ask_slate;
 use super::solve::ask_solve;
@@ -106,6 +106,11 @@ pub const DOINGS: &[Doing] = &[
         games: KONTER, name: "announce",
         help: "What a hand may announce.",
         needs: &["hand"], instead: NONE, takes: NONE, answer: ask_announce,
+    },
+    Doing {
+        games: KONTER, name: "name",
+        help: "What naming each suit is worth to forehand with three cards.",
+        needs: &["hand"], instead: NONE, takes: &["rules"], answer: ask_naming,
     },
     Doing {
         games: KONTER, name: "slate",

@@ -9,6 +9,7 @@ mod curve;
 mod excerpt;
 mod frame;
 mod glyphs;
+mod grid;
 mod html;
 mod odds;
 mod picture;

@@ -4,7 +4,7 @@ use super::role::{Role, label};
 use super::strip::Strip;
 use super::theme::{Ink, Theme};
 use super::wrap::{Margins, wrap};
-use super::{bars, curve, odds, sheet, skat, slate, table};
+use super::{bars, curve, grid, odds, sheet, skat, slate, table};
 use crate::cards::Card;
 use crate::konter::Place;
 use crate::session::TrickView;
@@ -20,6 +20,7 @@ pub(super) fn draw(picture: &Picture, theme: &Theme) -> Vec<Strip> {
         Picture::Skat(view) => skat::draw(view, theme),
         Picture::Sheet(view) => sheet::draw(view, theme),
         Picture::Odds(all) => odds::draw(all, theme),
+        Picture::Grid(all) => grid::draw(all, theme),
         Picture::Bars(all) => bars::draw(all, theme),
         Picture::Curve(view) => curve::draw(view, theme),
         // These are for pages; elsewhere their words serve.

@@ -1,8 +1,10 @@
 //! Answers as sentences and pictures.
 
+mod calls;
 mod claim;
 mod knowledge;
 mod matches;
+mod naming;
 mod odds;
 mod play;
 mod program;
@@ -12,7 +14,9 @@ mod score;
 mod solve;
 mod table;
 
+pub use calls::trouble as advice_trouble;
 pub use matches::{read_again, reckoned as reckoned_game};
+pub use naming::trouble as naming_trouble;
 pub use odds::percent;
 pub use play::check;
 pub use review::tally;
@@ -32,6 +36,7 @@ pub fn answer(answer: &Answer) -> Vec<Block> {
         Answer::Position(view) | Answer::Show(view) => table::table(view),
         Answer::Trump(trump) => table::trump(trump),
         Answer::Trumps(trumps) => table::trumps(trumps),
+        Answer::Naming(naming) => naming::naming(naming),
         Answer::Cards(hand) | Answer::Hand(hand) => table::hand(hand),
         Answer::Trick(trick) => play::trick(trick),
         Answer::Played(played) => play::played(played),
@@ -47,6 +52,7 @@ pub fn answer(answer: &Answer) -> Vec<Block> {
         Answer::Winner(winner) => play::winner(winner),
         Answer::Solved(view) => solve::solve(view),
         Answer::Announce(may) => score::may_announce(may),
+        Answer::CallAdvice(view) => calls::advice(view),
         Answer::Announced(announced) => score::announced(announced),
         Answer::Claimed(view) => claim::claim(view),
         Answer::Score(result) => score::score(result),
