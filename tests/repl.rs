@@ -149,6 +149,21 @@ fn ctrl_c_drops_the_line_and_says_how_to_leave() {
     prompt.leaves();
 }
 
+/// Long work shows how far it is, and gives what it has; the program and its session stay.
+#[test]
+fn ctrl_c_stops_long_work_and_the_prompt_goes_on() {
+    let mut prompt = Prompt::usual("long");
+    prompt.asks("trump C; hand SQ SJ HT H9 DK DJ", "W holds");
+    prompt.types("odds --error 0.005\r");
+    prompt.sees("Ctrl-C stops");
+    prompt.types("\u{3}");
+    prompt.sees("Stopped before the end");
+    prompt.sees(READY);
+    prompt.asks("points CA", "4 points");
+    prompt.asks("hand", "W holds");
+    prompt.leaves();
+}
+
 #[test]
 fn a_paste_of_several_lines_runs_line_by_line() {
     let mut prompt = Prompt::usual("paste");

@@ -154,7 +154,7 @@ pub(super) fn ask_odds(request: &Request) -> Result<Answer, Fault> {
     if let Some(error) = request.get("error") {
         let [least, most] = OddsWanted::ERRORS;
         let number = error.as_f64().filter(|number| (least..=most).contains(number));
-        wanted.error = number.ok_or_else(|| fault("error", Unreadable::Decimal(error.to_string(), least, most)))?;
+        wanted.error = number.ok_or_else(|| fault("error", Unreadable::Decimal(told(error), least, most)))?;
     }
     if let Some(seed) = request.get("seed") {
         let number = seed.as_u64().filter(|seed| *seed <= u64::from(u32::MAX));
@@ -165,4 +165,9 @@ pub(super) fn ask_odds(request: &Request) -> Result<Answer, Fault> {
     }
     let found = odds(&deal, &wanted, request.watch()).map_err(|error| impossible(error, None))?;
     Ok(Answer::Odds(Box::new(OddsView::new(&deal, found))))
+}
+
+/// A value as it was written, without quotes around a text.
+fn told(value: &serde_json::Value) -> String {
+    value.as_str().map_or_else(|| value.to_string(), str::to_owned)
 }

@@ -9,6 +9,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use signal_hook::consts::SIGINT;
 use signal_hook::flag;
 
+use super::output::Surroundings;
 use crate::analysis::Watch;
 use crate::session::Settings;
 use crate::words;
@@ -35,6 +36,8 @@ pub struct Progress {
 #[derive(Debug, Default)]
 struct Shown {
     look: Settings,
+    /// Whether the terminal can do no more than print.
+    dumb: bool,
     /// The steps of the work, and since when they are done; none while nothing is worked on.
     work: Option<(u64, Instant)>,
     bar: Option<ProgressBar>,
@@ -48,7 +51,7 @@ impl Default for Progress {
             ends: Arc::new(AtomicBool::new(true)),
             heard: OnceLock::new(),
             done: AtomicU64::new(0),
-            shown: Mutex::default(),
+            shown: Mutex::new(Shown { dumb: Surroundings::read().dumb, ..Shown::default() }),
         }
     }
 }
@@ -111,7 +114,7 @@ impl Shown {
         if since.elapsed() < SHOWN_AFTER || !io::stderr().is_terminal() {
             return;
         }
-        match self.look.plain {
+        match self.look.plain || self.dumb {
             true => self.say(done, steps),
             false => {
                 let look = &self.look;

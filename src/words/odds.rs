@@ -36,7 +36,7 @@ pub fn none(error: &OddsError, seating: Option<&Seating>) -> Said {
         OddsError::ExactTooLong { layouts, seconds, samples } => one(
             line![format!("All {} layouts would take about {}.", names::thousands(*layouts), time(*seconds))],
             line![
-                format!("Leave exact out: {} drawn layouts are enough for the error. ", names::thousands(*samples)),
+                format!("Leave exact out: about {} drawn layouts do for the error. ", names::thousands(*samples)),
                 "Or play on: after a trick there are far fewer.",
             ],
         ),

@@ -13,7 +13,7 @@ fn topics() {
     has(&said(&["help", "environment"], ""), &["KONTRA_CARDS", "NO_COLOR"]);
     has(
         &said(&["help"], ""),
-        &["cards, places, fields, records, open-cards, keys, codes, inside, check-content, files, environment"],
+        &["cards, places, fields, records, open-cards, grades, keys, codes, inside, check-content, files, environment"],
     );
 }
 

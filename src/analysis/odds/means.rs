@@ -36,11 +36,18 @@ pub(super) fn best_first(question: &Question, sums: &Sums, points: &[Mean], exac
     odds
 }
 
-/// The shares of layouts won, drawn and lost, and the change of the slate.
+/// The shares of layouts won, drawn and lost, and the change of the slate. What was never drawn may still be: the
+/// errors are those of shares to which each outcome was added once (Laplace).
 fn shares(question: &Question, sums: &CardSums, solved: u64) -> [Mean; 4] {
-    let many = [sums.wins, sums.draws, solved - sums.wins - sums.draws].map(|many| many as f64);
+    let many = [sums.wins, sums.draws, solved - sums.wins - sums.draws];
     let lines = question.changes.map(f64::from);
-    let weighed = |power: i32| many.iter().zip(lines).map(|(many, lines)| many * lines.powi(power)).sum::<f64>();
-    let [win, draw, loss] = many.map(|many| Mean::of(many, many, solved));
-    [win, draw, loss, Mean::of(weighed(1), weighed(2), solved)]
+    let means = |many: [f64; 3], n: u64| {
+        let weighed = |power: i32| many.iter().zip(lines).map(|(many, lines)| many * lines.powi(power)).sum::<f64>();
+        let [win, draw, loss] = many.map(|many| Mean::of(many, many, n));
+        [win, draw, loss, Mean::of(weighed(1), weighed(2), n)]
+    };
+    let wary = means(many.map(|many| many as f64 + 1.0), solved + 3);
+    let mut means = means(many.map(|many| many as f64), solved);
+    means.iter_mut().zip(wary).for_each(|(mean, wary)| mean.error = wary.error);
+    means
 }

@@ -107,13 +107,13 @@ pub enum OddsError {
     HandUnknown(Seat, u8),
     /// What is known contradicts itself: no layout fits.
     NoLayout(Clash),
-    /// To solve all these layouts would take so many seconds; so many drawn ones are enough for the error.
+    /// To solve all these layouts would take so many seconds; about so many drawn ones do for the error.
     ExactTooLong {
         /// All layouts.
         layouts: u64,
         /// How long they would take, in seconds.
         seconds: u64,
-        /// How many drawn ones are enough, at the most.
+        /// About how many drawn ones do.
         samples: u64,
     },
     /// So small an error needs so many drawn layouts, which would take so many seconds.
@@ -164,7 +164,7 @@ pub fn odds(deal: &Deal, wanted: &OddsWanted, watch: &dyn Watch) -> Result<Odds,
     match wanted.exact {
         _ if watch.stop() => {}
         Some(true) if all > wait => {
-            let samples = sample.at_most(wanted.error).min(question.layouts());
+            let samples = sample.about(wanted.error).min(question.layouts());
             let layouts = question.layouts();
             return Err(OddsError::ExactTooLong { layouts, seconds: all as u64, samples });
         }
@@ -181,7 +181,11 @@ pub fn odds(deal: &Deal, wanted: &OddsWanted, watch: &dyn Watch) -> Result<Odds,
         if more > question.layouts() && wanted.exact.is_none() {
             return exact(&question, watch).or_else(|| sample.odds(true)).ok_or(OddsError::Stopped);
         }
+        let before = sample.solved();
         sample.go_on(more, watch);
+        if sample.solved() == before {
+            break;
+        }
     }
     sample.odds(sample.error() > wanted.error).ok_or(OddsError::Stopped)
 }

@@ -113,11 +113,9 @@ impl<'a> Sample<'a> {
         }
     }
 
-    /// As above, without waiting until the error is believed: more than enough.
-    pub fn at_most(&self, error: f64) -> u64 {
-        let plain = self.sums.cards.map(|card| Mean::of(card.points as f64, card.squares as f64, self.solved()).error);
-        let worst = plain.into_iter().fold(0.0, f64::max);
-        ((self.solved() as f64 * (worst / error).powi(2)) as u64).max(self.least())
+    /// As above, without waiting until the error is believed.
+    pub fn about(&self, error: f64) -> u64 {
+        ((self.solved() as f64 * (self.worst() / error).powi(2)) as u64).max(self.least())
     }
 
     /// The odds as they stand. None before there are layouts enough for an error.
