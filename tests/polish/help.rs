@@ -13,7 +13,7 @@ fn topics() {
     has(&said(&["help", "environment"], ""), &["KONTRA_CARDS", "NO_COLOR"]);
     has(
         &said(&["help"], ""),
-        &["cards, places, fields, records, keys, codes, inside, check-content, files, environment"],
+        &["cards, places, fields, open-cards, records, grades, keys, codes, inside, check-content, files, environment"],
     );
 }
 
