@@ -24,7 +24,7 @@ fn minimax(ranking: &Ranking, hands: [Cards; 4], trick: Trick) -> u8 {
     let cards = trick.cards();
     let Some(seat) = trick.to_play() else {
         let winner = trick.seat_at(ranking.winner(&cards));
-        let gain = if winner.0 % 2 == 0 { ranking.points(trick.set()) } else { 0 };
+        let gain = if winner.0.is_multiple_of(2) { ranking.points(trick.set()) } else { 0 };
         return gain + minimax(ranking, hands, Trick::new(winner, 4));
     };
     let after = |card: Card| {
@@ -34,7 +34,7 @@ fn minimax(ranking: &Ranking, hands: [Cards; 4], trick: Trick) -> u8 {
         minimax(ranking, hands, trick)
     };
     let values = ranking.legal(hands[seat.index()], &cards).iter().map(after);
-    if seat.0 % 2 == 0 { values.max().unwrap_or(0) } else { values.min().unwrap_or(0) }
+    if seat.0.is_multiple_of(2) { values.max().unwrap_or(0) } else { values.min().unwrap_or(0) }
 }
 
 /// The curve moves exactly by what each card costs, against the side of who played it; forced cards cost
@@ -68,7 +68,7 @@ fn hangs_together(found: &Grades, ranking: &Ranking, result: [u8; 2]) {
         trick.push(grade.card);
         if trick.is_full() {
             let winner = trick.seat_at(ranking.winner(&trick.cards()));
-            won += if winner.0 % 2 == 0 { ranking.points(trick.set()) } else { 0 };
+            won += if winner.0.is_multiple_of(2) { ranking.points(trick.set()) } else { 0 };
             trick = Trick::new(winner, 4);
         }
     }
@@ -84,19 +84,6 @@ fn the_full_game() {
     let found = graded(GAME);
     assert_eq!(found, graded(&format!("{HANDS}{GAME}")), "the hands follow from the plays");
     hangs_together(&found, &ranking(record.contract.unwrap().0, &rules), [19, 21]);
-    for grade in &found.plays {
-        println!(
-            "{}.{} {} {} value {} best {} {:?} {:?}",
-            grade.trick,
-            grade.place,
-            grade.seat,
-            grade.card,
-            grade.value(),
-            grade.best_value(),
-            grade.best(),
-            grade.reason
-        );
-    }
 }
 
 #[test]

@@ -81,6 +81,7 @@ fn why_there_are_no_grades() {
     let hidden = none("[Contract \"S0\"] [Deal \"CQSKJ9HKDT/CAKJSAHAT/x6/x6\"] 1. 0: SK SA DQ ST *");
     assert!(hidden.starts_with("None: 5 cards of seat 2 and 5 of seat 3 are not known."), "{hidden}");
     assert_eq!(none("[Contract \"S0\"] [Result \"20-20\"]"), "None: no card was played.");
+    assert_eq!(none("[Dealer \"N\"] [Result \"20-20\"]"), "None: no card was played.");
     let skat = asked(
         &json!({"do": "review", "game": "skat", "grades": true, "record": "[Contract \"CH0\"] 1. 0: CJ C7 C8 *"}),
     );

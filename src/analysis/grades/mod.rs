@@ -78,11 +78,11 @@ pub enum GradesEnd {
 /// Why a record gets no grades.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NotGraded {
-    /// It says no contract, or its cards make no deal.
+    /// Its cards make no deal.
     NoDeal,
     /// So many of the cards dealt to each seat are neither given nor played.
     HiddenCards([usize; SEATS]),
-    /// No card was played.
+    /// No card was played, or nobody wrote down what was trump.
     NoPlays,
     /// The grades are for Konter a Matt.
     OtherGame,
@@ -172,8 +172,9 @@ impl Grades {
 /// # Errors
 /// Why nothing can be graded.
 pub fn grades(record: &Record, rules: &Rules) -> Result<Grades, NotGraded> {
+    // Without trumps there is no telling what was played.
     if record.contract.is_none() {
-        return Err(NotGraded::NoDeal);
+        return Err(NotGraded::NoPlays);
     }
     let position = record.position(rules).map_err(|_| NotGraded::NoDeal)?;
     let ranking = position.ranking();
