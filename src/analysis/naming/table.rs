@@ -105,7 +105,7 @@ impl NamingTable {
     pub fn shipped() -> &'static NamingTable {
         // A test reads it, so that it can be read.
         static SHIPPED: LazyLock<NamingTable> =
-            LazyLock::new(|| NamingTable::read(include_bytes!("naming.table")).unwrap_or_default());
+            LazyLock::new(|| NamingTable::read(include_bytes!("../../../tables/naming.table")).unwrap_or_default());
         &SHIPPED
     }
 
