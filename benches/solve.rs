@@ -1,19 +1,25 @@
-//! How fast open cards are solved: `cargo bench --bench solve [-- COUNT [SEED]]`. Random full deals of Konter a
-//! Matt, half with ♣ as trumps, one core, nothing remembered from one to the next.
+//! How fast open cards are solved, and odds reckoned: `cargo bench --bench solve [-- COUNT [SEED] [long]]`. Random deals
+//! of Konter a Matt, half with ♣ as trumps, one core, nothing remembered from one to the next; then odds on all
+//! cores, and where Python and `endplay` are installed the bridge solver DDS on as many cards, as a yardstick.
+//! `long` adds the odds after one trick, a minute or more for each deal.
 #![allow(missing_docs, clippy::print_stdout)]
 
 use std::hint::black_box;
+use std::process::Command;
 use std::time::Instant;
 
+use kontra::analysis::{OddsWanted, Unwatched, odds};
 use kontra::cards::{Dice, Suit};
+use kontra::deal::Deal;
 use kontra::konter::{PACK, Rules, ranking};
+use kontra::notation::PositionLine;
 use kontra::solver::{Aim, Open, Sides, Solver};
 use kontra::trick::{Seat, Trick};
 
 const TRUMPS: [Suit; 6] = [Suit::Clubs, Suit::Spades, Suit::Clubs, Suit::Hearts, Suit::Clubs, Suit::Diamonds];
 
-/// A trump suit and a random deal of so many cards a hand.
-fn deal(dice: &mut Dice, number: usize, each: usize) -> (Suit, Open) {
+/// A random deal of so many cards a hand.
+fn deal(dice: &mut Dice, each: usize) -> Open {
     let mut left = PACK;
     let hands = [0; 4].map(|_| {
         let hand = dice.hand(left, each);
@@ -21,44 +27,82 @@ fn deal(dice: &mut Dice, number: usize, each: usize) -> (Suit, Open) {
         hand
     });
     let lead = Seat(dice.below(4) as u8);
-    (TRUMPS[number % TRUMPS.len()], Open::new(hands, Trick::new(lead, 4)).expect("hands of the same size"))
+    Open::new(hands, Trick::new(lead, 4)).expect("hands of the same size")
 }
 
-fn time(what: &str, count: usize, seed: u64, each: usize, mut work: impl FnMut(&mut Solver, &Open)) {
-    let mut solvers =
-        Suit::ALL.map(|trump| Solver::new(&ranking(trump, &Rules::default()), Sides::PARTNERS, Aim::Points));
-    let mut dice = Dice(seed);
-    let mut times: Vec<f64> = (0..count)
-        .map(|number| {
-            let (trump, open) = deal(&mut dice, number, each);
-            let start = Instant::now();
-            work(&mut solvers[trump as usize], &open);
-            start.elapsed().as_secs_f64() * 1e6
-        })
-        .collect();
+/// Times a piece of work on so many deals, in microseconds, and says how it went; the mean.
+fn time(what: &str, count: usize, mut work: impl FnMut(usize)) -> f64 {
+    let one = |number| {
+        let start = Instant::now();
+        work(number);
+        start.elapsed().as_secs_f64() * 1e6
+    };
+    let mut times: Vec<f64> = (0..count).map(one).collect();
     let mean = times.iter().sum::<f64>() / count as f64;
     times.sort_by(f64::total_cmp);
     let at = |share: f64| times[((count as f64 * share) as usize).min(count - 1)];
-    println!("{what:<28} mean {mean:7.1} us  median {:7.1}  p99 {:7.1}", at(0.5), at(0.99));
+    println!("{what:<36} mean {mean:9.1} us  median {:9.1}  p99 {:9.1}", at(0.5), at(0.99));
+    mean
+}
+
+/// Times the solver on deals of so many cards a hand.
+fn solve<T>(what: &str, count: usize, seed: u64, each: usize, work: impl Fn(&mut Solver, &Open) -> T) -> f64 {
+    let solver = |trump| Solver::new(&ranking(trump, &Rules::default()), Sides::PARTNERS, Aim::Points);
+    let mut solvers = Suit::ALL.map(solver);
+    let mut dice = Dice(seed);
+    let deals: Vec<Open> = (0..count).map(|_| deal(&mut dice, each)).collect();
+    time(what, count, |n| {
+        black_box(work(&mut solvers[TRUMPS[n % TRUMPS.len()] as usize], &deals[n]));
+    })
+}
+
+/// Times odds after so many tricks, with nothing known but the hand and the tricks.
+fn reckon(what: &str, count: usize, seed: u64, tricks: usize, wanted: OddsWanted) {
+    let mut dice = Dice(seed);
+    let deals: Vec<Deal> = (0..count)
+        .map(|n| {
+            let won = dice.hand(PACK, 4 * tricks);
+            let hand = dice.hand(PACK - won, 6 - tricks);
+            let trump = TRUMPS[n % TRUMPS.len()].letter();
+            let hidden = format!("x{}", 6 - tricks);
+            let line = format!("konter {trump}0 0 - {}/{hidden}/{hidden}/{hidden} {}/- - -", hand.code(), won.code());
+            Deal::from(PositionLine::read(&line).expect("a line").setup.check().expect("a position"))
+        })
+        .collect();
+    time(what, count, |n| {
+        black_box(odds(&deals[n], &wanted, &Unwatched).expect("odds"));
+    });
+}
+
+/// The mean of the yardstick, in microseconds, if it can be run here.
+fn dds(count: usize, seed: u64) -> Option<f64> {
+    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/benches/dds_endings.py");
+    let output = Command::new("python3").args([script, &count.to_string(), &seed.to_string()]).output().ok()?;
+    let text = String::from_utf8(output.stdout).ok().filter(|_| output.status.success())?;
+    print!("{text}");
+    text.split("mean ").nth(1)?.split(' ').next()?.parse().ok()
 }
 
 fn main() {
-    let mut numbers = std::env::args().filter_map(|arg| arg.parse::<u64>().ok());
-    let count = numbers.next().unwrap_or(2000) as usize;
-    let seed = numbers.next().unwrap_or(1);
-    time("full deal, value", count, seed, 6, |solver, open| {
-        black_box(solver.value(open));
-    });
-    time("full deal, every lead", count, seed, 6, |solver, open| {
-        black_box(solver.cards(open));
-    });
-    time("full deal, win/draw/loss", count, seed, 6, |solver, open| {
-        black_box(solver.compare(open, 20));
-    });
-    time("four-card ending, value", count, seed, 4, |solver, open| {
-        black_box(solver.value(open));
-    });
-    time("five-card ending, all cards", count, seed, 5, |solver, open| {
-        black_box(solver.cards(open));
-    });
+    let numbers: Vec<u64> = std::env::args().filter_map(|arg| arg.parse().ok()).collect();
+    let long = std::env::args().any(|arg| arg == "long");
+    let count = numbers.first().map_or(2000, |count| *count as usize);
+    let seed = numbers.get(1).copied().unwrap_or(1);
+    solve("full deal, value", count, seed, 6, |solver, open| solver.value(open));
+    let leads = solve("full deal, every lead", count, seed, 6, |solver, open| solver.cards(open));
+    solve("full deal, won, drawn or lost", count, seed, 6, |solver, open| solver.compare(open, 20));
+    solve("four-card ending, value", count, seed, 4, |solver, open| solver.value(open));
+    let exact = OddsWanted { exact: Some(true), ..OddsWanted::default() };
+    let drawn = |error| OddsWanted { exact: Some(false), error, ..OddsWanted::default() };
+    reckon("odds, exact after three tricks", 30, seed, 3, exact);
+    reckon("odds, exact after two tricks", 8, seed, 2, exact);
+    reckon("odds, before trick 1, error 0.1", 6, seed, 0, drawn(0.1));
+    reckon("odds, before trick 1, error 0.05", 4, seed, 0, drawn(0.05));
+    if long {
+        reckon("odds, exact after one trick", 2, seed, 1, exact);
+    }
+    match dds(count.min(1000), seed) {
+        Some(mean) => println!("every lead takes {:.1} times as long as DDS for as many cards of bridge", leads / mean),
+        None => println!("DDS was not run: it wants python3 and `pip install endplay`"),
+    }
 }

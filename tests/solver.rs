@@ -6,6 +6,7 @@ use std::collections::HashMap;
 
 use kontra::cards::{Card, Cards, Dice, Rank, Suit};
 use kontra::konter::{Head, PACK, Rules, Void, ranking};
+use kontra::notation::PositionLine;
 use kontra::solver::{Aim, Open, Sides, Solver, Unbalanced};
 use kontra::trick::{Ranking, Seat, Trick};
 
@@ -112,13 +113,23 @@ fn a_plain_minimax_agrees_on_endings() {
     }
 }
 
-/// A minute or so of an optimised build: `cargo test --release --test solver -- --ignored`.
+/// Half an hour of an optimised build: `cargo test --release --test solver -- --ignored`. What it works out stands in
+/// `cases/solve-full.jsonl`, which another test holds against the program every time.
 #[test]
 #[ignore = "slow: every line of 300 full deals"]
 fn a_plain_minimax_agrees_on_full_deals() {
-    let mut dice = Dice(24);
-    for (ranking, aim) in contracts().take(300) {
-        agrees(&ranking, aim, &ending(&mut dice, &ranking, 6));
+    let text = include_str!("cases/solve-full.jsonl");
+    for case in text.lines().map(|line| serde_json::from_str::<serde_json::Value>(line).unwrap()) {
+        let line = PositionLine::read(case["ask"]["position"].as_str().unwrap()).unwrap();
+        let position = line.setup.check().unwrap();
+        let hands = position.setup().hands.map(|hand| hand.known);
+        let seat = position.turn().unwrap();
+        let mut plain = Minimax::new(position.ranking(), Aim::Points);
+        for card in position.legal(seat) {
+            let first = plain.after(hands, *position.trick(), card);
+            let points = if Sides::PARTNERS.is_first(seat) { first } else { 40 - first };
+            assert_eq!(case["expect"]["cards"][card.to_string()], points, "{card} in {case}");
+        }
     }
 }
 
