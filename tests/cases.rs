@@ -30,8 +30,8 @@ fn holds(name: &str, expected: &Value, answer: &Value) -> bool {
     }
 }
 
-/// Whole deals of Skat, ten cards in each hand: the solver takes most of a second for each, and without optimisation
-/// far longer, so that they wait for `--release`.
+/// Whole deals of Skat, ten cards in each hand: without optimisation the solver takes ten seconds for each, so that they
+/// wait for `--release`.
 const NOT_YET: [&str; 8] = ["dd-035", "dd-037", "dd-039", "dd-041", "dd-043", "dd-045", "dd-047", "dd-049"];
 
 /// Compares every case of a file, without optimisation all but those of `NOT_YET`, of which there are so many.

@@ -8,6 +8,9 @@ use super::table::{Known, Table};
 /// The hands as bits, from the one that leads on.
 pub(super) type Hands = [u64; MOST_SEATS];
 
+/// With so few tricks left it costs more to sort neighbours out than to try them.
+const FEW: usize = 3;
+
 /// A search through one deal of `N` seats. All points are those that the first side makes from here on.
 pub(super) struct Search<'a, const N: usize> {
     pub board: &'a Board,
@@ -85,11 +88,7 @@ impl<const N: usize> Search<'_, N> {
         let hand = hands[0];
         let ours = start.first & 1 == 1;
         let mut best = (if ours { -1 } else { i32::MAX }, likely);
-        let others = hands[1..N].iter().fold(0, |others, hand| others | hand);
-        let rivals = others & self.board.trumps;
-        let masters = hand & self.board.trumps & !u64::MAX.checked_shr(rivals.leading_zeros()).unwrap_or(0);
-        let mut left =
-            self.board.settled(masters, masters, hand, others) | self.board.one_of_each(hand & !masters, hand);
+        let mut left = self.leads(hands);
         let mut prefer = if likely < 64 { 1 << likely } else { 0 };
         while left != 0 {
             let liked = left & std::mem::take(&mut prefer);
@@ -105,6 +104,16 @@ impl<const N: usize> Search<'_, N> {
             }
         }
         best
+    }
+
+    /// The cards to lead that are worth a thought. Whoever holds the highest trumps wins with any of them.
+    #[inline(always)]
+    fn leads(&self, hands: &Hands) -> u64 {
+        let hand = hands[0];
+        let others = hands[1..N].iter().fold(0, |others, hand| others | hand);
+        let rivals = others & self.board.trumps;
+        let masters = hand & self.board.trumps & !u64::MAX.checked_shr(rivals.leading_zeros()).unwrap_or(0);
+        self.board.settled(masters, masters, hand, others) | self.board.one_of_each(hand & !masters, hand)
     }
 
     /// Every card of the player at a place after the first.
@@ -146,23 +155,7 @@ impl<const N: usize> Search<'_, N> {
         let hand = hands[place];
         let ours = start.first >> place & 1 == 1;
         let mut best = if ours { -1 } else { i32::MAX };
-        let legal = trick.legal(self.board, hand);
-        let winning = start.first >> trick.winner & 1 == start.first >> place & 1;
-        let takes = trick.takes();
-        let sure = place + 2 != N || trick.legal(self.board, hands[N - 1]) & takes == 0;
-        let mut left = if start.tricks > 3 && (place + 1 == N || place + 2 == N && winning && sure) {
-            let others = (0..N).filter(|other| *other != place).fold(trick.best, |others, other| others | hands[other]);
-            self.board.settled(legal, if winning { legal } else { legal & takes }, hand, others)
-        } else {
-            self.board.one_of_each(legal, hand)
-        };
-        let prefer = if winning && sure {
-            self.board.rich
-        } else if left & takes != 0 {
-            takes
-        } else {
-            self.board.poor
-        };
+        let (mut left, prefer) = self.answers(hands, start, &trick, place);
         while left != 0 {
             let liked = left & prefer;
             let bit = if liked != 0 { liked } else { left }.trailing_zeros() as usize & 63;
@@ -178,6 +171,32 @@ impl<const N: usize> Search<'_, N> {
         }
         hands[place] = hand;
         best
+    }
+
+    /// The cards of the player at a place that are worth a thought, and those among them to try first: much on a trick
+    /// that is won, what takes one that is not, and otherwise what costs nothing.
+    #[inline(always)]
+    fn answers(&self, hands: &Hands, start: &Start, trick: &Running, place: usize) -> (u64, u64) {
+        let hand = hands[place];
+        let legal = trick.legal(self.board, hand);
+        let takes = trick.takes();
+        let ahead = start.first >> trick.winner & 1 == start.first >> place & 1;
+        let won = ahead && (place + 2 != N || trick.legal(self.board, hands[N - 1]) & takes == 0);
+        let is_settled = place + 1 == N || place + 2 == N && won;
+        let cards = if is_settled && start.tricks > FEW {
+            let others = (0..N).filter(|other| *other != place).fold(trick.best, |others, other| others | hands[other]);
+            self.board.settled(legal, if won { legal } else { legal & takes }, hand, others)
+        } else {
+            self.board.one_of_each(legal, hand)
+        };
+        let prefer = if won {
+            self.board.rich
+        } else if cards & takes != 0 {
+            takes
+        } else {
+            self.board.poor
+        };
+        (cards, prefer)
     }
 
     /// The trick is full.
