@@ -5,8 +5,9 @@ use std::cmp::Ordering;
 use std::collections::HashMap;
 
 use kontra::cards::{Card, Cards, Dice, Rank, Suit};
-use kontra::konter::{Head, PACK, Rules, Void, ranking};
+use kontra::konter::{Head, Rules, Void, ranking};
 use kontra::notation::PositionLine;
+use kontra::skat::{self, Contract};
 use kontra::solver::{Aim, Open, Sides, Solver, Unbalanced};
 use kontra::trick::{Ranking, Seat, Trick};
 
@@ -14,22 +15,23 @@ use kontra::trick::{Ranking, Seat, Trick};
 /// is to remember the value of hands once a trick is complete.
 struct Minimax<'a> {
     ranking: &'a Ranking,
+    sides: Sides,
     aim: Aim,
     seen: HashMap<([Cards; 4], Seat), i32>,
 }
 
 impl Minimax<'_> {
-    fn new(ranking: &Ranking, aim: Aim) -> Minimax<'_> {
-        Minimax { ranking, aim, seen: HashMap::new() }
+    fn new(ranking: &Ranking, sides: Sides, aim: Aim) -> Minimax<'_> {
+        Minimax { ranking, sides, aim, seen: HashMap::new() }
     }
 
-    /// What seats 0 and 2 make from here on.
+    /// What the first side makes from here on.
     fn value(&mut self, hands: [Cards; 4], trick: Trick) -> i32 {
         let cards = trick.cards();
         let Some(seat) = trick.to_play() else { return self.full(hands, trick) };
         let legal = self.ranking.legal(hands[seat.index()], &cards);
         let values: Vec<i32> = legal.iter().map(|card| self.after(hands, trick, card)).collect();
-        let best = if Sides::PARTNERS.is_first(seat) { values.iter().max() } else { values.iter().min() };
+        let best = if self.sides.is_first(seat) { values.iter().max() } else { values.iter().min() };
         best.copied().unwrap_or(0)
     }
 
@@ -45,26 +47,26 @@ impl Minimax<'_> {
             Aim::Points => i32::from(self.ranking.points(trick.set())),
             Aim::Tricks => 1,
         };
-        let gain = if Sides::PARTNERS.is_first(winner) { count } else { 0 };
+        let gain = if self.sides.is_first(winner) { count } else { 0 };
         if let Some(rest) = self.seen.get(&(hands, winner)) {
             return gain + rest;
         }
-        let rest = self.value(hands, Trick::new(winner, 4));
+        let rest = self.value(hands, Trick::new(winner, self.sides.seats()));
         self.seen.insert((hands, winner), rest);
         gain + rest
     }
 }
 
-/// Random hands of so many cards, and up to three cards of a running trick, legally played.
-fn ending(dice: &mut Dice, ranking: &Ranking, each: usize) -> Open {
-    let mut left = PACK;
-    let mut hands = [0; 4].map(|_| {
-        let hand = dice.hand(left, each);
+/// Random hands of so many cards, and some cards of a running trick, legally played.
+fn ending(dice: &mut Dice, ranking: &Ranking, seats: usize, each: usize) -> Open {
+    let mut left = ranking.pack();
+    let mut hands = [0, 1, 2, 3].map(|seat| {
+        let hand = dice.hand(left, if seat < seats { each } else { 0 });
         left -= hand;
         hand
     });
-    let mut trick = Trick::new(Seat(dice.below(4) as u8), 4);
-    for _ in 0..dice.below(4) {
+    let mut trick = Trick::new(Seat(dice.below(seats) as u8), seats);
+    for _ in 0..dice.below(seats) {
         let seat = trick.to_play().unwrap();
         let card = dice.one_of(ranking.legal(hands[seat.index()], &trick.cards())).unwrap();
         hands[seat.index()].remove(card);
@@ -74,9 +76,9 @@ fn ending(dice: &mut Dice, ranking: &Ranking, each: usize) -> Open {
 }
 
 /// That the solver says of every legal card what the minimax says.
-fn agrees(ranking: &Ranking, aim: Aim, open: &Open) {
-    let mut solver = Solver::new(ranking, Sides::PARTNERS, aim);
-    let mut plain = Minimax::new(ranking, aim);
+fn agrees(ranking: &Ranking, sides: Sides, aim: Aim, open: &Open) {
+    let mut solver = Solver::new(ranking, sides, aim);
+    let mut plain = Minimax::new(ranking, sides, aim);
     let values = solver.cards(open);
     let seat = open.turn().unwrap();
     assert_eq!(values.legal(), ranking.legal(open.hands()[seat.index()], &open.trick().cards()), "{open:?}");
@@ -109,7 +111,24 @@ fn a_plain_minimax_agrees_on_endings() {
             n if n % 4 == 0 => 3,
             n => 1 + n % 2,
         };
-        agrees(&ranking, aim, &ending(&mut dice, &ranking, tricks));
+        agrees(&ranking, Sides::PARTNERS, aim, &ending(&mut dice, &ranking, 4, tricks));
+    }
+}
+
+/// Three seats, one against two, in every contract of Skat: only data are different.
+#[test]
+fn a_plain_minimax_agrees_on_endings_of_skat() {
+    let mut dice = Dice(31);
+    for (n, contract) in Contract::ALL.into_iter().cycle().enumerate().take(3_000) {
+        let ranking = skat::ranking(contract);
+        let aim = if contract == Contract::Null { Aim::Tricks } else { Aim::Points };
+        let sides = Sides::alone(Seat(dice.below(3) as u8));
+        let tricks = match n {
+            n if n % 50 == 0 => 5,
+            n if n % 7 == 0 => 4,
+            n => 1 + n % 3,
+        };
+        agrees(&ranking, sides, aim, &ending(&mut dice, &ranking, 3, tricks));
     }
 }
 
@@ -124,7 +143,7 @@ fn a_plain_minimax_agrees_on_full_deals() {
         let position = line.setup.check().unwrap();
         let hands = position.setup().hands.map(|hand| hand.known);
         let seat = position.turn().unwrap();
-        let mut plain = Minimax::new(position.ranking(), Aim::Points);
+        let mut plain = Minimax::new(position.ranking(), Sides::PARTNERS, Aim::Points);
         for card in position.legal(seat) {
             let first = plain.after(hands, *position.trick(), card);
             let points = if Sides::PARTNERS.is_first(seat) { first } else { 40 - first };
@@ -138,7 +157,7 @@ fn a_plain_minimax_agrees_on_full_deals() {
 fn a_line_of_best_play_keeps_the_value() {
     let mut dice = Dice(9);
     for (ranking, aim) in contracts().take(60) {
-        let open = ending(&mut dice, &ranking, 4);
+        let open = ending(&mut dice, &ranking, 4, 4);
         let mut solver = Solver::new(&ranking, Sides::PARTNERS, aim);
         let (mut hands, mut trick, mut made) = (*open.hands(), *open.trick(), 0);
         let value = i32::from(solver.value(&open));
