@@ -128,7 +128,7 @@ fn a_plain_minimax_agrees_on_endings_of_skat() {
             n if n % 7 == 0 => 4,
             n => 1 + n % 3,
         };
-        agrees(&ranking, sides, aim, &ending(&mut dice, &ranking, 3, tricks));
+        agrees(ranking, sides, aim, &ending(&mut dice, ranking, 3, tricks));
     }
 }
 
