@@ -172,7 +172,7 @@ fn a_file_is_read_as_it_was_written() {
 static ROUGH: LazyLock<NamingTable> = LazyLock::new(|| made_up_table(2.0, 3));
 
 /// The standard error that no entry of the table that ships may exceed.
-const BOUND: f64 = 0.5;
+const BOUND: f64 = 0.05;
 
 #[test]
 fn the_table_that_ships_is_whole() {

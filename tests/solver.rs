@@ -31,7 +31,8 @@ impl Minimax<'_> {
         let Some(seat) = trick.to_play() else { return self.full(hands, trick) };
         let legal = self.ranking.legal(hands[seat.index()], &cards);
         let values: Vec<i32> = legal.iter().map(|card| self.after(hands, trick, card)).collect();
-        let best = if self.sides.is_first(seat) { values.iter().max() } else { values.iter().min() };
+        let eager = self.sides.is_first(seat) != (self.aim == Aim::FewTricks);
+        let best = if eager { values.iter().max() } else { values.iter().min() };
         best.copied().unwrap_or(0)
     }
 
@@ -45,7 +46,7 @@ impl Minimax<'_> {
         let winner = trick.seat_at(self.ranking.winner(&trick.cards()));
         let count = match self.aim {
             Aim::Points => i32::from(self.ranking.points(trick.set())),
-            Aim::Tricks => 1,
+            Aim::Tricks | Aim::FewTricks => 1,
         };
         let gain = if self.sides.is_first(winner) { count } else { 0 };
         if let Some(rest) = self.seen.get(&(hands, winner)) {
@@ -121,7 +122,7 @@ fn a_plain_minimax_agrees_on_endings_of_skat() {
     let mut dice = Dice(31);
     for (n, contract) in Contract::ALL.into_iter().cycle().enumerate().take(3_000) {
         let ranking = skat::ranking(contract);
-        let aim = if contract == Contract::Null { Aim::Tricks } else { Aim::Points };
+        let aim = if contract == Contract::Null { Aim::FewTricks } else { Aim::Points };
         let sides = Sides::alone(Seat(dice.below(3) as u8));
         let tricks = match n {
             n if n % 50 == 0 => 5,

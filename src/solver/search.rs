@@ -19,6 +19,8 @@ pub(super) struct Search<'a, const N: usize> {
     pub endings: &'a mut Table,
     /// The seats of the first side, one bit each, twice over so that it can be looked at from any seat.
     pub first: u32,
+    /// The seats that want the first side to make much, in the same way.
+    pub eager: u32,
     /// What a trick counts by itself.
     pub per_trick: i32,
 }
@@ -29,6 +31,8 @@ pub(super) struct Start {
     pub lead: usize,
     /// The places of the first side, one bit each.
     pub first: u32,
+    /// The places that want it to make much.
+    pub eager: u32,
     /// How many tricks are left.
     pub tricks: usize,
     /// Whether the first side makes so many points.
@@ -37,7 +41,21 @@ pub(super) struct Start {
     pub total: i32,
 }
 
+impl Start {
+    /// Whether a side does not want what it makes.
+    #[inline(always)]
+    fn shuns(&self) -> bool {
+        self.first != self.eager
+    }
+}
+
 impl<const N: usize> Search<'_, N> {
+    /// The start of a trick.
+    #[inline(always)]
+    pub fn begin(&self, lead: usize, tricks: usize, goal: i32, total: i32) -> Start {
+        Start { lead, first: self.first >> lead, eager: self.eager >> lead, tricks, goal, total }
+    }
+
     /// At the start of a trick: a number on the same side of `goal` as the value, and no nearer to it.
     pub fn start(&mut self, hands: &Hands, start: Start) -> i32 {
         if start.tricks == 1 {
@@ -77,28 +95,30 @@ impl<const N: usize> Search<'_, N> {
         if let Some(known) = self.endings.find(key) {
             return i32::from(known.lower);
         }
-        let value = self.two_tricks(hands, start.first, start.total);
+        let value = self.two_tricks(hands, start);
         self.endings.keep(key, Known { lower: value as u8, upper: value as u8, best: u8::MAX });
         value
     }
 
     /// Every card to lead: the value, and the card that was best. The one that was best before comes first, then
-    /// the strongest: where trumps decide, drawing them settles most.
+    /// the strongest, since where trumps decide, drawing them settles most; the weakest, if nobody wants tricks.
     fn lead(&mut self, hands: &mut Hands, start: &Start, likely: u8) -> (i32, u8) {
         let hand = hands[0];
-        let ours = start.first & 1 == 1;
-        let mut best = (if ours { -1 } else { i32::MAX }, likely);
+        let eager = start.eager & 1 == 1;
+        let mut best = (if eager { -1 } else { i32::MAX }, likely);
         let mut left = self.leads(hands);
         let mut prefer = if likely < 64 { 1 << likely } else { 0 };
         while left != 0 {
             let liked = left & std::mem::take(&mut prefer);
-            let bit = 63 - if liked != 0 { liked } else { left }.leading_zeros() as usize;
+            let from = if liked != 0 { liked } else { left };
+            let weakest = from.trailing_zeros() as usize & 63;
+            let bit = if start.shuns() { weakest } else { 63 - from.leading_zeros() as usize };
             left &= !(1 << bit);
             hands[0] = hand & !(1 << bit);
             let value = self.second(hands, start, Running::led(self.board, bit));
-            if ours && value > best.0 || !ours && value < best.0 {
+            if eager && value > best.0 || !eager && value < best.0 {
                 best = (value, bit as u8);
-                if ours == (value >= start.goal) {
+                if eager == (value >= start.goal) {
                     break;
                 }
             }
@@ -153,8 +173,8 @@ impl<const N: usize> Search<'_, N> {
         mut next: impl FnMut(&mut Self, &mut Hands, Running) -> i32,
     ) -> i32 {
         let hand = hands[place];
-        let ours = start.first >> place & 1 == 1;
-        let mut best = if ours { -1 } else { i32::MAX };
+        let eager = start.eager >> place & 1 == 1;
+        let mut best = if eager { -1 } else { i32::MAX };
         let (mut left, prefer) = self.answers(hands, start, &trick, place);
         while left != 0 {
             let liked = left & prefer;
@@ -162,9 +182,9 @@ impl<const N: usize> Search<'_, N> {
             left &= !(1 << bit);
             hands[place] = hand & !(1 << bit);
             let value = next(self, hands, trick.with(self.board, place, bit));
-            if ours && value > best || !ours && value < best {
+            if eager && value > best || !eager && value < best {
                 best = value;
-                if ours == (value >= start.goal) {
+                if eager == (value >= start.goal) {
                     break;
                 }
             }
@@ -189,7 +209,9 @@ impl<const N: usize> Search<'_, N> {
         } else {
             self.board.one_of_each(legal, hand)
         };
-        let prefer = if won {
+        let prefer = if start.shuns() {
+            !takes
+        } else if won {
             self.board.rich
         } else if cards & takes != 0 {
             takes
@@ -217,7 +239,6 @@ impl<const N: usize> Search<'_, N> {
             *hand = hands[turned(place + trick.winner)];
         }
         let lead = turned(start.lead + trick.winner);
-        let start = Start { lead, first: self.first >> lead, tricks: start.tricks - 1, goal, total };
-        gain + self.start(&next, start)
+        gain + self.start(&next, self.begin(lead, start.tricks - 1, goal, total))
     }
 }

@@ -6,7 +6,7 @@ use crate::trick::{Ranking, Seat};
 use super::board::{Board, ones};
 use super::moment::Moment;
 use super::open::{Open, Sides};
-use super::search::{Search, Start};
+use super::search::Search;
 use super::table::Table;
 
 /// What is played for.
@@ -16,13 +16,16 @@ pub enum Aim {
     Points,
     /// Tricks; each counts one.
     Tricks,
+    /// The first side wants as few tricks as it can, and the other side wants it to make many.
+    FewTricks,
 }
 
 /// Solves deals of one contract, one after the other. All values are what the **first side** makes from here
-/// on, the running trick included, if both sides play their best.
+/// on, the running trick included, if both sides play their best for the [`Aim`].
 pub struct Solver {
     board: Board,
     sides: Sides,
+    aim: Aim,
     per_trick: i32,
     table: Table,
     endings: Table,
@@ -56,8 +59,8 @@ impl Solver {
     /// A solver for the deals of a contract.
     pub fn new(ranking: &Ranking, sides: Sides, aim: Aim) -> Solver {
         let board = Board::new(ranking, aim == Aim::Points);
-        let per_trick = i32::from(aim == Aim::Tricks);
-        Solver { board, sides, per_trick, table: Table::new(14), endings: Table::new(12) }
+        let per_trick = i32::from(aim != Aim::Points);
+        Solver { board, sides, aim, per_trick, table: Table::new(14), endings: Table::new(12) }
     }
 
     /// What the first side makes from here on.
@@ -160,9 +163,11 @@ impl Solver {
             return made + total;
         }
         let first = (0..2 * N).filter(|n| self.sides.is_first(Seat((n % N) as u8))).fold(0, |first, n| first | 1 << n);
+        let eager = if self.aim == Aim::FewTricks { !first } else { first };
         let (board, per_trick) = (&self.board, self.per_trick);
-        let mut search = Search::<N> { board, table: &mut self.table, endings: &mut self.endings, first, per_trick };
-        let start = Start { lead, first: first >> lead, tricks, goal, total };
+        let mut search =
+            Search::<N> { board, table: &mut self.table, endings: &mut self.endings, first, eager, per_trick };
+        let start = search.begin(lead, tricks, goal, total);
         made + if place == 0 { search.start(&hands, start) } else { search.follow(&mut hands, &start, trick, place) }
     }
 

@@ -4,7 +4,7 @@ use wide::u8x16;
 
 use super::open::MOST_SEATS;
 use super::running::Running;
-use super::search::{Hands, Search};
+use super::search::{Hands, Search, Start};
 
 /// A byte for each way of playing two tricks: bit `p` of the number of a way says which of the two cards the
 /// player at place `p` plays first, the lower or the higher.
@@ -64,23 +64,29 @@ fn best(of: &[Ways; MOST_SEATS]) -> Ways {
     of[0].max(of[1]).max(of[2].max(of[3]))
 }
 
+/// All ones unless a place is one of these.
+#[inline(always)]
+fn outside(places: u32, place: usize) -> Ways {
+    Ways::splat((places >> place & 1) as u8) - Ways::splat(1)
+}
+
 /// A player chooses between two halves of the ways, so many bytes apart.
 #[inline(always)]
-fn pick(value: Ways, illegal: Ways, others: Ways, apart: u32) -> Ways {
-    // Turned round for the other side, so that both pick the greater.
-    let turned = (value ^ others) & !illegal;
+fn pick(value: Ways, illegal: Ways, reluctant: Ways, apart: u32) -> Ways {
+    // Turned round for who wants little, so that all pick the greater.
+    let turned = (value ^ reluctant) & !illegal;
     let half = u128::from_le_bytes(turned.to_array()) >> (8 * apart);
-    turned.max(Ways::new(half.to_le_bytes())) ^ others
+    turned.max(Ways::new(half.to_le_bytes())) ^ reluctant
 }
 
 impl<const N: usize> Search<'_, N> {
     /// The value of two tricks; who leads has place 0. There is no duty to beat.
     #[inline(never)]
-    pub fn two_tricks(&self, hands: &Hands, first: u32, total: i32) -> i32 {
+    pub fn two_tricks(&self, hands: &Hands, start: &Start) -> i32 {
         let board = self.board;
         let leads = two(hands[0]).map(|bit| Running::led(board, bit));
         let [mut strength, mut suit, mut strength_last, mut suit_last] = [[Ways::ZERO; MOST_SEATS]; 4];
-        let [mut illegal, mut others, mut now] = [[Ways::ZERO; MOST_SEATS]; 3];
+        let [mut illegal, mut others, mut reluctant, mut now] = [[Ways::ZERO; MOST_SEATS]; 4];
         let mut points = Ways::ZERO;
         for place in 0..N {
             let [low, high] = two(hands[place]);
@@ -93,7 +99,8 @@ impl<const N: usize> Search<'_, N> {
                 let may = |lead: usize| legal[lead] >> low & 1 | (legal[lead] >> high & 1) << 1;
                 illegal[place] = ILLEGAL[place][(may(0) | may(1) << 2) as usize & 15];
             }
-            others[place] = Ways::splat((first >> place & 1) as u8) - Ways::splat(1);
+            others[place] = outside(start.first, place);
+            reluctant[place] = outside(start.eager, place);
             now[place] = able(strength[place], suit[place], suit[0]);
         }
         let top = best(&now);
@@ -111,10 +118,10 @@ impl<const N: usize> Search<'_, N> {
             lost_last |= now[place].simd_eq(top) & others[place];
         }
         let count = points + Ways::splat(self.per_trick as u8);
-        let mut value = (count & !lost) + ((Ways::splat(total as u8) - count) & !lost_last);
+        let mut value = (count & !lost) + ((Ways::splat(start.total as u8) - count) & !lost_last);
         // The last player chooses first: he knows all that came before.
         for place in (0..N).rev() {
-            value = pick(value, illegal[place], others[place], 1 << place);
+            value = pick(value, illegal[place], reluctant[place], 1 << place);
         }
         i32::from(value.to_array()[0])
     }
