@@ -9,6 +9,8 @@ mod consistency;
 mod dice;
 #[path = "grades/files.rs"]
 mod files;
+#[path = "support/minimax.rs"]
+mod minimax;
 #[path = "grades/reasons.rs"]
 mod reasons;
 #[path = "grades/told.rs"]

@@ -3,35 +3,19 @@
 
 #[path = "odds/looks.rs"]
 mod looks;
+#[path = "support/minimax.rs"]
+mod minimax;
 
 use kontra::analysis::{Odds, OddsError, OddsWanted, Unwatched, Watch, odds};
 use kontra::cards::{Card, Cards, Dice, Suit};
 use kontra::deal::{Deal, Holding, SEATS};
 use kontra::konter::{ALL_POINTS, Game, PACK, Rules, Side, Slate, Staenner, WIN, Words, queens_needed, reckon};
 use kontra::notation::PositionLine;
-use kontra::trick::{Ranking, Seat, Trick};
+use kontra::solver::{Aim, Sides};
+use kontra::trick::Seat;
+use minimax::Minimax;
 
 const EXACT: OddsWanted = OddsWanted { exact: Some(true), error: 0.1, seed: 1 };
-
-/// What the first side makes from here on: every card, every line.
-fn minimax(ranking: &Ranking, hands: [Cards; SEATS], trick: Trick) -> u8 {
-    let cards = trick.cards();
-    let Some(seat) = trick.to_play() else {
-        let winner = trick.seat_at(ranking.winner(&cards));
-        let gain = if Side::of(winner) == Side::DECLARERS { ranking.points(trick.set()) } else { 0 };
-        return gain + minimax(ranking, hands, Trick::new(winner, SEATS));
-    };
-    let legal = ranking.legal(hands[seat.index()], &cards);
-    let values = legal.iter().map(|card| after(ranking, hands, trick, card));
-    let best = if Side::of(seat) == Side::DECLARERS { values.max() } else { values.min() };
-    best.unwrap_or(0)
-}
-
-fn after(ranking: &Ranking, mut hands: [Cards; SEATS], mut trick: Trick, card: Card) -> u8 {
-    hands[trick.to_play().unwrap().index()].remove(card);
-    trick.push(card);
-    minimax(ranking, hands, trick)
-}
 
 /// A deal of which so many cards have been played at random, with what was announced.
 fn random(dice: &mut Dice, plays: usize) -> Deal {
@@ -105,11 +89,13 @@ fn by_hand(deal: &Deal) -> Vec<(Card, Vec<u8>)> {
     rooms[me.index()] = (own, 0);
     let legal = position.legal(me);
     let mut values: Vec<(Card, Vec<u8>)> = legal.iter().map(|card| (card, Vec::new())).collect();
+    let mut plain = Minimax::new(ranking, Sides::PARTNERS, Aim::Points);
     deal_out(&out, &mut rooms, &mut |rooms| {
         if fits(rooms) {
             let hands = std::array::from_fn(|n| rooms[n].0);
             for (card, values) in &mut values {
-                let first = position.points()[0] + after(ranking, hands, *position.trick(), *card);
+                let more = plain.after(hands, *position.trick(), *card);
+                let first = position.points()[0] + u8::try_from(more).unwrap();
                 values.push(if Side::of(me) == Side::DECLARERS { first } else { ALL_POINTS - first });
             }
         }

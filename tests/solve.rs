@@ -50,7 +50,7 @@ fn the_other_side_counts_its_own_points() {
     // Seat 3 trumps ♥A, worth 4, and ♠9 takes the last trick; or he follows, and his ♠10 takes the last trick with
     // ♣A in it, worth 4 as well.
     let view = solved(TRUMPED, "solve");
-    assert_eq!(points(&view), [("♠10".to_owned(), 22), ("♥10".to_owned(), 22)]);
+    assert_eq!(points(&view), [("♥10".to_owned(), 22), ("♠10".to_owned(), 22)]);
     assert!(!view.solved.first);
 }
 
@@ -83,7 +83,12 @@ fn cards_may_be_missing_in_a_part() {
     assert_eq!(asked(whole.clone())["ok"], false);
     let found = asked(json!({"do": "solve", "position": part, "partial": true}));
     assert_eq!(found["cards"], json!({"♠9": 8, "♥A": 4}));
-    assert_eq!((&found["value"], &found["final"], &found["results"]), (&json!(8), &json!(true), &Value::Null));
+    assert_eq!((&found["value"], &found["final"], &found["results"]), (&json!(8), &json!(false), &Value::Null));
+    // Where some won cards are known and others missing, nothing can be told of the end either.
+    let some = asked(
+        json!({"do": "solve", "position": LAST_TRUMP.replace("CKT9SAJHJDAJ/CQJSKQHKQDKQ", "CKT9SA/-"), "partial": true}),
+    );
+    assert_eq!((&some["cards"], &some["final"]), (&found["cards"], &json!(false)));
     // With nothing missing it is the same question.
     let found = asked(json!({"do": "solve", "position": LAST_TRUMP, "partial": true}));
     assert_eq!(found, asked(json!({"do": "solve", "position": LAST_TRUMP})));
@@ -124,6 +129,7 @@ fn skat_counts_the_declarer() {
     let found = asked(json!({"do": "solve", "game": "skat", "position": position, "partial": true, "line": true}));
     assert_eq!((&found["declarer_points"], &found["value"], &found["turn"]), (&json!(23), &json!(23), &json!("F")));
     assert_eq!(found["line"].as_array().unwrap().len(), 2);
+    assert_eq!(found["final"], json!(false), "26 cards are missing");
 }
 
 #[test]
@@ -164,6 +170,9 @@ fn values_hold_from_card_to_card() {
             Answer::Solved(view) => *view,
             other => panic!("{other:?}"),
         };
+        let first = &view.line.as_ref().unwrap()[0];
+        let begins = first.plays[first.lay].1;
+        assert_eq!(begins, view.solved.worths[0].card, "the first card of the table is played in {position}");
         for worth in &view.solved.worths {
             let after = value_after(&session, worth.card);
             assert_eq!(after[usize::from(!view.solved.first)], worth.points, "{} in {position}", worth.card);

@@ -19,12 +19,14 @@ mod cards;
 mod claim;
 mod count;
 mod finding;
+mod game_end;
 mod grades;
 mod knowledge;
 mod layouts;
 mod left;
 pub mod naming;
 mod odds;
+mod open_deal;
 mod proof;
 mod rest;
 mod review;
@@ -38,18 +40,20 @@ mod watch;
 pub use calls::{AdviceError, CallAdvice, WordWorth, call_advice};
 pub use claim::{Claim, ClaimError, claim, wins_all};
 pub use finding::{CardFault, Finding, Kind, Shown, What, Wrong};
+pub use game_end::GameEnd;
 pub use grades::{
-    Accuracy, AsSeen, Grade, Grades, GradesEnd, NotGraded, Owned, Reason, SeenGrade, Standing, as_seen, grades, reason,
+    Accuracy, AsSeen, Grade, Grades, GradesEnd, NotGraded, Owned, Reason, SeenGrade, as_seen, grades, reason,
 };
 pub use knowledge::{Knowledge, knowledge};
 pub use layouts::{Laid, Layouts, Numbered};
 pub use odds::{CardOdds, Clash, Mean, Odds, OddsError, OddsWanted, odds};
+pub use open_deal::{CannotSolve, OpenDeal};
 pub use rest::{Rest, rest};
 pub use review::{CannotReview, Claimed, End, Given, Kapo, Review, review};
 pub use ruling::{Decision, Outcome, Ruling, Then};
 pub use skat::{
     Differs, Part, Played, SkatEnd, SkatFinding, SkatReview, SkatRuling, SkatWhat, Tally, skat_replay, skat_review,
 };
-pub use solve::{CannotSolve, GameEnd, LineTrick, OpenDeal, Solved, Solvers, Worth};
+pub use solve::{LineTrick, Solved, Solvers, Worth};
 pub use stakes::stakes;
 pub use watch::{Unwatched, Watch};

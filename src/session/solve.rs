@@ -92,7 +92,7 @@ struct TrickData {
 }
 
 /// The points of every card of the side to play, the best first. `final` is false where what was won before is
-/// unknown and left out.
+/// unknown, or cards are missing, and it is left out.
 impl Serialize for SolveView {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         struct Map<T>(Vec<(Card, T)>);
@@ -152,6 +152,9 @@ impl State {
     /// What every card of the player to play is worth with open cards, and how play goes on, after this card if
     /// one is named.
     pub(super) fn solve(&self, card: Option<Spanned<Card>>) -> Result<Answer, Trouble> {
+        if self.claimed.is_some() {
+            return Err(Impossible::ClaimEnded.into());
+        }
         let seating = self.seating();
         let open = OpenDeal::of(self.deal()?.position()).map_err(|error| cannot(error, Game::Konter, Some(seating)))?;
         if let Some(card) = &card {

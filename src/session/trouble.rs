@@ -134,6 +134,8 @@ pub enum Unreadable {
 pub enum Impossible {
     /// The cards do not make a deal.
     Defects(Vec<Defect>, Option<Seating>),
+    /// The cards are a part of a deal, and nobody said that they are no whole one; what a whole one lacks.
+    PartOfDeal(Box<TroubleKind>),
     /// Nobody has named trumps yet.
     NoTrump(Place),
     /// Trumps cannot be named anew after the first lead.

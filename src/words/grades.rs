@@ -1,6 +1,6 @@
 //! Grades in sentences: what each card cost and why, how well each played, and the curve of the result.
 
-use crate::analysis::{Accuracy, Grade, Grades, GradesEnd, NotGraded, Owned, Reason, Standing};
+use crate::analysis::{Accuracy, GameEnd, Grade, Grades, GradesEnd, NotGraded, Owned, Reason};
 use crate::cards::Card;
 use crate::konter::{ALL_POINTS, Place, Seating, Side};
 use crate::line;
@@ -46,9 +46,9 @@ fn mistake(grade: &Grade, table: &Table) -> Line {
     line.push(format!(" gave up {}", grade.cost()));
     if let Some((before, after)) = grade.swing() {
         line.push(", from ");
-        line.push(standing(before));
+        line.push(ended(before));
         line.push(" to ");
-        line.push(Span::Bad(standing(after).to_owned()));
+        line.push(Span::Bad(ended(after).to_owned()));
     }
     if let Some(why) = &grade.reason {
         line.push(": ");
@@ -60,12 +60,12 @@ fn mistake(grade: &Grade, table: &Table) -> Line {
     line
 }
 
-/// How a game stands.
-pub(super) const fn standing(standing: Standing) -> &'static str {
-    match standing {
-        Standing::Win => "a win",
-        Standing::Draw => "a Stänner",
-        Standing::Loss => "a loss",
+/// How a game ends.
+pub(super) const fn ended(end: GameEnd) -> &'static str {
+    match end {
+        GameEnd::Won => "a win",
+        GameEnd::Staenner => "a Stänner",
+        GameEnd::Lost => "a loss",
     }
 }
 

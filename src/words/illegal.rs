@@ -6,7 +6,8 @@ use crate::line;
 use crate::session::Illegal;
 
 use super::because::because;
-use super::trouble::{Said, void_rule};
+use super::defect::void_rule;
+use super::trouble::Said;
 use super::{Line, Span, names};
 
 fn code(text: impl Into<String>) -> Span {

@@ -5,6 +5,7 @@ mod answers;
 mod as_seen;
 mod because;
 mod card_fault;
+mod defect;
 mod files;
 mod finding;
 mod grades;

@@ -33,10 +33,14 @@ pub fn none(error: &OddsError, seating: Option<&Seating>) -> Said {
             },
         ),
         OddsError::NoLayout(clash) => no_layout(clash, seating),
-        OddsError::ExactTooLong { layouts, seconds, samples } => one(
+        OddsError::ExactTooLong { layouts, seconds, samples, samples_seconds } => one(
             line![format!("All {} layouts would take about {}.", names::thousands(*layouts), time(*seconds))],
             line![
-                format!("Leave exact out: about {} drawn layouts do for the error. ", names::thousands(*samples)),
+                format!(
+                    "Leave exact out: about {} drawn layouts do for the error, and take about {}. ",
+                    names::thousands(*samples),
+                    time((*samples_seconds).max(1))
+                ),
                 "Or play on: after a trick there are far fewer.",
             ],
         ),

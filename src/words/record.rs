@@ -34,7 +34,7 @@ pub(super) fn record(kind: &Kind) -> (Vec<Line>, Option<Line>) {
         Kind::OtherGame(name) => of_another(name, Game::Konter),
         Kind::Twice(card) => (line![*card, " stands twice in one hand. [", slugs::DECK, "]"], None),
         Kind::Defects(defects, seating) => {
-            let all = defects.iter().map(|defect| super::trouble::defect(defect, seating.as_ref()));
+            let all = defects.iter().map(|defect| super::defect::defect(defect, seating.as_ref()));
             return (all.collect(), None);
         }
     };

@@ -321,12 +321,12 @@ fn every_layout_is_as_likely_as_any_other() {
     }
 }
 
-/// A seed means the same for ever.
+/// A seed means the same for ever: this is what it drew when it was new.
 #[test]
 fn a_seed_draws_the_same() {
     let numbered = Layouts::known(&deal("konter C0 0 - SQJHT9DKJ/x6/x6/x6 -/- - -")).numbered();
     let draw = |seed| numbered.draw(&mut Dice(seed)).unwrap().hands().map(|hand| hand.code());
-    assert_eq!(draw(7), draw(7));
+    assert_eq!(draw(7), ["SQJHT9DKJ", "CKSATHQDA9", "CAQJ9S9HJ", "CTSKHAKDQT"]);
     assert_ne!(draw(7), draw(8));
     assert_eq!(numbered.nth(17_153_136), None);
 }

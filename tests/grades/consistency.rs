@@ -1,12 +1,14 @@
 //! What must hold of any graded deal.
 
 use kontra::analysis::{Grades, GradesEnd, grades};
-use kontra::cards::{Card, Cards};
+use kontra::cards::Cards;
 use kontra::deal::Record;
 use kontra::konter::{Rules, Side, ranking};
+use kontra::solver::{Aim, Sides};
 use kontra::trick::{Ranking, Seat, Trick};
 
 use super::dice::{Dice, Game};
+use super::minimax::Minimax;
 
 /// The full game of the rules page, without its hands.
 pub const GAME: &str = "[Dealer \"N\"] [Contract \"S0\"] [Result \"19-21\"] 1. 0: SK SA M2 DQ ST 2. 1: HA SQ H9 HK \
@@ -19,24 +21,6 @@ pub fn graded(text: &str) -> Grades {
     grades(&record, &Rules::default()).unwrap()
 }
 
-/// Plain minimax over the engine's own legal plays and winners: what seats 0 and 2 make from here on.
-fn minimax(ranking: &Ranking, hands: [Cards; 4], trick: Trick) -> u8 {
-    let cards = trick.cards();
-    let Some(seat) = trick.to_play() else {
-        let winner = trick.seat_at(ranking.winner(&cards));
-        let gain = if winner.0.is_multiple_of(2) { ranking.points(trick.set()) } else { 0 };
-        return gain + minimax(ranking, hands, Trick::new(winner, 4));
-    };
-    let after = |card: Card| {
-        let (mut hands, mut trick) = (hands, trick);
-        hands[seat.index()].remove(card);
-        trick.push(card);
-        minimax(ranking, hands, trick)
-    };
-    let values = ranking.legal(hands[seat.index()], &cards).iter().map(after);
-    if seat.0.is_multiple_of(2) { values.max().unwrap_or(0) } else { values.min().unwrap_or(0) }
-}
-
 /// The curve moves exactly by what each card costs, against the side of who played it; forced cards cost
 /// nothing; it ends with the result. Where three tricks or fewer are left, the minimax gives every value.
 fn hangs_together(found: &Grades, ranking: &Ranking, result: [u8; 2]) {
@@ -45,6 +29,7 @@ fn hangs_together(found: &Grades, ranking: &Ranking, result: [u8; 2]) {
     let mut hands = found.hands;
     let mut trick = Trick::new(Seat(0), 4);
     let mut won = 0;
+    let mut plain = Minimax::new(ranking, Sides::PARTNERS, Aim::Points);
     let mut given_up = [0; 2];
     for (n, grade) in found.plays.iter().enumerate() {
         let (before, after) = (found.curve[n], found.curve[n + 1]);
@@ -58,10 +43,7 @@ fn hangs_together(found: &Grades, ranking: &Ranking, result: [u8; 2]) {
         assert_eq!(grade.values.iter().map(|(card, _)| *card).collect::<Cards>(), legal);
         assert!(legal.len() > 1 || grade.cost() == 0);
         for (card, value) in grade.values.iter().filter(|_| grade.trick > 3) {
-            let (mut hands, mut trick) = (hands, trick);
-            hands[grade.seat.index()].remove(*card);
-            trick.push(*card);
-            let seats = won + minimax(ranking, hands, trick);
+            let seats = won + u8::try_from(plain.after(hands, trick, *card)).unwrap();
             assert_eq!(*value, if first { seats } else { 40 - seats }, "{card} at {}.{}", grade.trick, grade.place);
         }
         hands[grade.seat.index()].remove(grade.card);

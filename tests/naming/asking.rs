@@ -71,7 +71,7 @@ fn what_cannot_be_asked() {
         ("name ♠Q ♥A ♠7", "has no ♠7", "7"),
         ("name ♥", "To name hearts: `trump ♥`", "♥"),
         ("name hearts", "To name hearts: `trump ♥`", "hearts"),
-        ("name W", "", "W"),
+        ("name W", "neither suit nor rank", "W"),
     ] {
         let (what, span) = refused(&mut session, line);
         has(&what, &[said]);

@@ -100,6 +100,7 @@ names!(unreadable, UNREADABLE, Unreadable, {
 
 names!(impossible, IMPOSSIBLE, Impossible, {
     Impossible::Defects(..) => "defects",
+    Impossible::PartOfDeal(_) => "part_of_deal",
     Impossible::NoTrump(_) => "no_trump",
     Impossible::TrumpIsFixed => "trump_is_fixed",
     Impossible::DirectionIsFixed => "direction_is_fixed",
@@ -441,6 +442,11 @@ const REQUESTS: &[(&str, &str)] = &[
     ("no_hand_in_request", r#"{"do": "legal", "position": "konter C0 0 - x6/x6/x6/x6 -/- - -"}"#),
     ("hands_hidden_in_request", r#"{"do": "solve", "position": "konter C0 0 - SQJHT9DKJ/x6/x6/x6 -/- - -"}"#),
     ("won_hidden", r#"{"do": "solve", "position": "konter S0 0 - S9HA/H9D9/CADT/STHT x8/x8 - -"}"#),
+    ("part_of_deal", r#"{"do": "solve", "position": "konter S0 0 - S9HA/H9D9/CADT/STHT -/- - -"}"#),
+    (
+        "part_of_deal, of a game",
+        r#"{"do": "solve", "game": "skat", "position": "skat G0 0 - HJDA/STD9/H9D8/- -/- - -"}"#,
+    ),
     (
         "defect_hand_size, in a part of a deal",
         r#"{"do": "solve", "partial": true, "position": "konter S0 0 - S9HA/H9/CADT/STHT -/- - -"}"#,
@@ -528,7 +534,7 @@ fn of_what_no_line_can_hold() {
         Unreadable::NotUtf8.into(),
         Unreadable::TooLong(kontra::session::LONGEST_LINE).into(),
         play.into(),
-        odds(OddsError::ExactTooLong { layouts: 17_153_136, seconds: 9_000, samples: 5_120 }),
+        odds(OddsError::ExactTooLong { layouts: 17_153_136, seconds: 9_000, samples: 5_120, samples_seconds: 3 }),
         odds(OddsError::ErrorTooSmall { samples: 8_100_000, seconds: 4_500 }),
         odds(OddsError::Stopped),
     ];

@@ -63,7 +63,8 @@ fn a_claim_that_holds_ends_the_deal() {
     assert_eq!((score.points, score.winner, score.kapo), ([19, 21], Some(Team::EastWest), false));
     assert_eq!((score.change, score.after.lines), ([0, -2], [9, 7]));
     assert_eq!(ask!(session, "score", Score), score);
-    for line in ["play ♣10", "announce W matt", "hand W ♣10", "trick ♣10", "trump ♥", "claim 21"] {
+    for line in ["play ♣10", "announce W matt", "hand W ♣10", "trick ♣10", "trump ♥", "claim 21", "solve", "odds"]
+    {
         assert_eq!(impossible(&mut session, line).0, Impossible::ClaimEnded, "{line}");
     }
     let new = ask!(session.clone(), "new", New);

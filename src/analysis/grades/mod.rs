@@ -3,16 +3,16 @@
 mod accuracy;
 mod as_seen;
 mod hands;
-mod open_deal;
 mod reason;
 
 use crate::cards::{Card, Cards};
 use crate::deal::{Play, Record, SEATS, Walk};
-use crate::konter::{ALL_POINTS, Rules, Side, WIN};
-use crate::solver::{Aim, Sides, Solver};
-use crate::trick::{Ranking, Seat, Trick};
+use crate::konter::{ALL_POINTS, Rules, Side};
+use crate::solver::{Open, Solver};
+use crate::trick::{Seat, Trick};
 
-use open_deal::OpenDeal;
+use super::game_end::GameEnd;
+use super::open_deal::OpenDeal;
 
 pub use accuracy::Accuracy;
 pub use as_seen::{AsSeen, SeenGrade, as_seen};
@@ -51,17 +51,6 @@ pub struct Grade {
     pub reason: Option<Reason>,
 }
 
-/// How a game ends for a side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, serde::Serialize)]
-#[serde(rename_all = "lowercase")]
-#[allow(missing_docs)]
-pub enum Standing {
-    Loss,
-    /// A Stänner.
-    Draw,
-    Win,
-}
-
 /// Where grades end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GradesEnd {
@@ -86,17 +75,6 @@ pub enum NotGraded {
     NoPlays,
     /// The grades are for Konter a Matt.
     OtherGame,
-}
-
-impl Standing {
-    /// How a game with these points for a side ends for it (rules `win`, `staenner`).
-    pub fn of(points: u8) -> Standing {
-        match points {
-            WIN.. => Standing::Win,
-            _ if ALL_POINTS - points.min(ALL_POINTS) >= WIN => Standing::Loss,
-            _ => Standing::Draw,
-        }
-    }
 }
 
 impl Grade {
@@ -131,8 +109,8 @@ impl Grade {
     }
 
     /// How the game stood for the side of the seat before the card, and after it, if the card changed that.
-    pub fn swing(&self) -> Option<(Standing, Standing)> {
-        let (before, after) = (Standing::of(self.best_value()), Standing::of(self.value()));
+    pub fn swing(&self) -> Option<(GameEnd, GameEnd)> {
+        let (before, after) = (GameEnd::of(self.best_value()), GameEnd::of(self.value()));
         (before != after).then_some((before, after))
     }
 }
@@ -184,23 +162,23 @@ pub fn grades(record: &Record, rules: &Rules) -> Result<Grades, NotGraded> {
         return Err(NotGraded::NoPlays);
     }
     let hands = hands::dealt(&walk, &dealt)?;
-    let mut grader = Grader::new(ranking, hands);
+    let fresh = Open::new(hands, Trick::new(Seat(0), SEATS)).map_err(|_| NotGraded::NoDeal)?;
+    let mut grader = Grader::new(OpenDeal::new(ranking, fresh));
     let end = grader.grade(&walk);
     Ok(Grades { hands, plays: grader.plays, curve: grader.curve, end, as_seen: None })
 }
 
 /// Walks through a deal and grades each card.
-struct Grader<'a> {
-    deal: OpenDeal<'a>,
+struct Grader {
+    deal: OpenDeal,
     solver: Solver,
     plays: Vec<Grade>,
     curve: Vec<u8>,
 }
 
-impl<'a> Grader<'a> {
-    fn new(ranking: &'a Ranking, hands: [Cards; SEATS]) -> Grader<'a> {
-        let mut solver = Solver::new(ranking, Sides::PARTNERS, Aim::Points);
-        let deal = OpenDeal::new(ranking, hands, Trick::new(Seat(0), SEATS));
+impl Grader {
+    fn new(deal: OpenDeal) -> Grader {
+        let mut solver = deal.solver();
         let before = deal.value(&mut solver);
         Grader { deal, solver, plays: Vec::new(), curve: vec![before] }
     }
@@ -246,12 +224,10 @@ impl<'a> Grader<'a> {
     /// What seats 0 and 2 have in the end after each legal card. A forced card changes nothing.
     fn values(&mut self, now: u8) -> Vec<(Card, u8)> {
         let legal = self.deal.legal();
-        match self.deal.open() {
-            Some(open) if legal.len() > 1 => {
-                let values = self.solver.cards(&open);
-                values.iter().map(|(card, value)| (card, self.deal.won[0] + value)).collect()
-            }
-            _ => legal.iter().map(|card| (card, now)).collect(),
+        if legal.len() == 1 {
+            return legal.iter().map(|card| (card, now)).collect();
         }
+        let values = self.solver.cards(self.deal.open());
+        values.iter().map(|(card, value)| (card, self.deal.won()[0] + value)).collect()
     }
 }

@@ -6,7 +6,7 @@ use crate::konter::Side;
 use crate::solver::{Open, Solver};
 use crate::trick::{Ranking, Seat};
 
-use super::open_deal::{OpenDeal, Taken};
+use super::super::open_deal::{OpenDeal, Taken};
 
 /// A card and whose it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
@@ -124,7 +124,7 @@ pub enum Reason {
 /// assert_eq!(why, Some(Reason::Trumped { falls: owned(0, "♣A"), to: owned(1, "♠9"), last: true, trick: 5 }));
 /// ```
 pub fn reason(solver: &mut Solver, ranking: &Ranking, open: &Open, played: Card) -> Option<Reason> {
-    let deal = OpenDeal::new(ranking, *open.hands(), *open.trick());
+    let deal = OpenDeal::new(ranking, *open);
     let values = solver.cards(open);
     let value = values.of(played)?;
     let first = Side::of(deal.turn()?) == Side::DECLARERS;
@@ -147,10 +147,10 @@ pub(super) fn why(
     value: impl Fn(Card) -> u8,
     went_on: impl Fn(usize, Seat) -> Option<Card>,
 ) -> Option<Reason> {
-    let better = nearest(deal.ranking, best, played).filter(|_| cost > 0)?;
-    let bad = deal.line(solver, played, value(played), went_on);
+    let better = nearest(deal.ranking(), best, played).filter(|_| cost > 0)?;
+    let bad = deal.clone().best_line(solver, Some(played), value(played), went_on);
     let in_bad = |number: usize, seat: Seat| bad.iter().find(|taken| taken.number == number)?.trick.card_of(seat);
-    let good = deal.line(solver, better, value(better), in_bad);
+    let good = deal.clone().best_line(solver, Some(better), value(better), in_bad);
     Comparison { deal, seat: deal.turn()?, played, better, bad: &bad, good: &good }.reason(cost)
 }
 
@@ -163,7 +163,7 @@ fn nearest(ranking: &Ranking, best: Cards, card: Card) -> Option<Card> {
 
 /// Two lines of best play from the same moment.
 struct Comparison<'a> {
-    deal: &'a OpenDeal<'a>,
+    deal: &'a OpenDeal,
     /// Who played the card.
     seat: Seat,
     played: Card,
@@ -193,7 +193,7 @@ impl Comparison<'_> {
 
     /// The first trick that shows half of what the card cost, or else the one that shows most.
     fn reason(&self, cost: u8) -> Option<Reason> {
-        let shown = |taken: &&Taken| self.deal.ranking.points(self.lost(taken));
+        let shown = |taken: &&Taken| self.deal.ranking().points(self.lost(taken));
         let half = self.bad.iter().find(|taken| 2 * shown(taken) >= cost);
         let most = self.bad.iter().rev().max_by_key(shown);
         self.shown_by(half.or(most)?)
@@ -223,26 +223,26 @@ impl Comparison<'_> {
     fn dearest(&self, taken: &Taken) -> Option<Owned> {
         let lost = self.lost(taken);
         let ours = taken.trick.plays().filter(|(seat, card)| self.is_ours(*seat) && lost.contains(*card));
-        let (seat, card) = ours.max_by_key(|(_, card)| self.deal.ranking.points(Cards::only(*card)))?;
+        let (seat, card) = ours.max_by_key(|(_, card)| self.deal.ranking().points(Cards::only(*card)))?;
         Some(Owned { seat, card })
     }
 
     /// Who wins the running trick before the card is played.
     fn ahead(&self) -> Option<Owned> {
-        let cards = self.deal.trick.cards();
+        let cards = self.deal.open().trick().cards();
         (!cards.is_empty()).then(|| {
-            let place = self.deal.ranking.winner(&cards);
-            Owned { seat: self.deal.trick.seat_at(place), card: cards[place] }
+            let place = self.deal.ranking().winner(&cards);
+            Owned { seat: self.deal.open().trick().seat_at(place), card: cards[place] }
         })
     }
 
     /// Whether a card is worth any points.
     fn counts(&self, card: Card) -> bool {
-        self.deal.ranking.points(Cards::only(card)) > 0
+        self.deal.ranking().points(Cards::only(card)) > 0
     }
 
     fn beats(&self, card: Card, other: Card) -> bool {
-        self.deal.ranking.beaten_by(other).contains(card)
+        self.deal.ranking().beaten_by(other).contains(card)
     }
 
     /// The partner had the trick and keeps it after the better card; the card would have won a trick itself.
@@ -271,13 +271,13 @@ impl Comparison<'_> {
 
     /// The seat was to lead and held a card that none of the others could beat in its suit.
     fn master_kept(&self, taken: &Taken) -> Option<Reason> {
-        let ranking = self.deal.ranking;
+        let ranking = self.deal.ranking();
         let others = (0..SEATS).filter(|seat| *seat != self.seat.index());
-        let others = others.fold(Cards::EMPTY, |all, seat| all | self.deal.hands[seat]);
+        let others = others.fold(Cards::EMPTY, |all, seat| all | self.deal.open().hands()[seat]);
         let above = ranking.beaten_by(self.better) & ranking.asks(self.better) & others;
         let cashed = self.good.first()?.with() == Some(self.better);
         let falls = self.lost(taken).contains(self.better);
-        (self.deal.trick.is_empty() && above.is_empty() && cashed && falls).then_some(Reason::MasterKept {
+        (self.deal.open().trick().is_empty() && above.is_empty() && cashed && falls).then_some(Reason::MasterKept {
             card: self.better,
             to: Comparison::taker(taken)?,
             trick: taken.number,
@@ -286,7 +286,7 @@ impl Comparison<'_> {
 
     /// A plain suit was led, and without the trump our card would have taken the trick.
     fn trumped(&self, taken: &Taken) -> Option<Reason> {
-        let ranking = self.deal.ranking;
+        let ranking = self.deal.ranking();
         let to = Comparison::taker(taken).filter(|to| ranking.is_trump(to.card))?;
         let cards = taken.trick.cards();
         let asked = ranking.asks(*cards.first()?);
@@ -314,8 +314,8 @@ impl Comparison<'_> {
     /// The running trick goes to the others and would have been ours.
     fn loses_trick(&self, taken: &Taken) -> Option<Reason> {
         let good = self.good.first().filter(|good| good.number == taken.number && self.is_ours(good.winner))?;
-        let points = self.deal.ranking.points(taken.trick.set());
-        (!self.deal.trick.is_empty()).then_some(Reason::LosesTrick {
+        let points = self.deal.ranking().points(taken.trick.set());
+        (!self.deal.open().trick().is_empty()).then_some(Reason::LosesTrick {
             to: Comparison::taker(taken)?,
             instead: Comparison::taker(good)?,
             points,
@@ -344,7 +344,7 @@ impl Comparison<'_> {
     fn escapes(&self, taken: &Taken) -> Option<Reason> {
         let lost = self.lost(taken);
         let theirs = taken.trick.plays().filter(|(seat, card)| !self.is_ours(*seat) && lost.contains(*card));
-        let (seat, card) = theirs.max_by_key(|(_, card)| self.deal.ranking.points(Cards::only(*card)))?;
+        let (seat, card) = theirs.max_by_key(|(_, card)| self.deal.ranking().points(Cards::only(*card)))?;
         let caught = self.fate(card)?;
         Some(Reason::Escapes {
             card: Owned { seat, card },

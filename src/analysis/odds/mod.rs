@@ -107,7 +107,7 @@ pub enum OddsError {
     HandUnknown(Seat, u8),
     /// What is known contradicts itself: no layout fits.
     NoLayout(Clash),
-    /// To solve all these layouts would take so many seconds; about so many drawn ones do for the error.
+    /// To solve all these layouts would take so many seconds; about so many drawn ones do for the error, in less.
     ExactTooLong {
         /// All layouts.
         layouts: u64,
@@ -115,6 +115,8 @@ pub enum OddsError {
         seconds: u64,
         /// About how many drawn ones do.
         samples: u64,
+        /// How long these would take, in seconds.
+        samples_seconds: u64,
     },
     /// So small an error needs so many drawn layouts, which would take so many seconds.
     ErrorTooSmall {
@@ -166,7 +168,8 @@ pub fn odds(deal: &Deal, wanted: &OddsWanted, watch: &dyn Watch) -> Result<Odds,
         Some(true) if all > wait => {
             let samples = sample.about(wanted.error).min(question.layouts());
             let layouts = question.layouts();
-            return Err(OddsError::ExactTooLong { layouts, seconds: all as u64, samples });
+            let samples_seconds = (each * samples as f64) as u64;
+            return Err(OddsError::ExactTooLong { layouts, seconds: all as u64, samples, samples_seconds });
         }
         Some(false) => {}
         _ if all <= wait => return exact(&question, watch).or_else(|| sample.odds(true)).ok_or(OddsError::Stopped),

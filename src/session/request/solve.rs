@@ -27,11 +27,13 @@ pub(super) fn ask_solve(request: &Request) -> Result<Answer, Fault> {
     let open = match (part, request.game()) {
         (Some(open), _) => open,
         (None, Game::Konter) => {
-            let deal = request.deal()?.ok_or_else(|| Fault::from(Unreadable::MissingOneOf(DEALS)))?;
+            let deal = request.deal().map_err(|fault| request.hint_at_part(fault))?;
+            let deal = deal.ok_or_else(|| Fault::from(Unreadable::MissingOneOf(DEALS)))?;
             OpenDeal::of(deal.position())
         }
         (None, Game::Skat) => {
-            let table = request.skat_table()?.ok_or_else(|| Fault::from(Unreadable::MissingOneOf(DEALS)))?;
+            let table = request.skat_table().map_err(|fault| request.hint_at_part(fault))?;
+            let table = table.ok_or_else(|| Fault::from(Unreadable::MissingOneOf(DEALS)))?;
             match table.deal.position() {
                 Some(position) => OpenDeal::of_skat(position),
                 None => Err(CannotSolve::DealOver),
@@ -46,6 +48,19 @@ pub(super) fn ask_solve(request: &Request) -> Result<Answer, Fault> {
 }
 
 impl Request {
+    /// What is wrong with a deal; of a position that is one to solve in part, also how to ask for that.
+    fn hint_at_part(&self, fault: Fault) -> Fault {
+        let Ok(Some(text)) = self.text("position") else { return fault };
+        match self.part(text) {
+            Ok(Ok(_)) => {
+                let Trouble { kind, span } = *fault.trouble;
+                let trouble = Trouble { kind: Impossible::PartOfDeal(Box::new(kind)).into(), span };
+                Fault { trouble: Box::new(trouble), ..fault }
+            }
+            _ => fault,
+        }
+    }
+
     /// A position from which cards may be missing.
     fn part(&self, text: &str) -> Result<Result<OpenDeal, CannotSolve>, Fault> {
         let refuse = |kind: TroubleKind, at: Range<usize>| Err(fault("position", Trouble::at(kind, at)));

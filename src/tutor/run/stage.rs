@@ -291,9 +291,13 @@ fn solved(session: &Session, accept: &Accept, path: &Path) -> Result<Option<Box<
     if *accept != Accept::Best {
         return Ok(None);
     }
-    match given::run(&mut session.clone(), "solve", &path.key("accept"))? {
+    let path = path.key("accept");
+    match given::run(&mut session.clone(), "solve", &path)? {
         Answer::Solved(view) => Ok(Some(view)),
-        _ => Ok(None),
+        _ => Err(Fault::new(
+            &path,
+            line!["Which cards are best cannot be told here. List them in place of ", code("best"), "."],
+        )),
     }
 }
 
