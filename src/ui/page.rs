@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use super::render::{GENERATOR, html};
+use crate::deal::Game;
 use crate::session::{FileTroubleKind, Reviewed, Session, Trouble};
 use crate::store;
 use crate::words::{self, Block, Line};
@@ -16,6 +17,7 @@ const START: usize = 512;
 pub struct Page {
     file: String,
     sections: Vec<Vec<Block>>,
+    games: Vec<Game>,
     records: usize,
 }
 
@@ -29,7 +31,7 @@ impl Page {
         let path = Path::new(file);
         session.may_write(path, None)?;
         match may_replace(path) {
-            true => Ok(Some(Page { file: file.clone(), sections: Vec::new(), records: 0 })),
+            true => Ok(Some(Page { file: file.clone(), sections: Vec::new(), games: Vec::new(), records: 0 })),
             false => Err(FileTroubleKind::NotAPage.of(path)),
         }
     }
@@ -38,6 +40,7 @@ impl Page {
     pub fn add(&mut self, reviewed: &Reviewed) {
         self.records += 1;
         if self.records <= MOST_RECORDS {
+            self.games.push(reviewed.game());
             self.sections.push(words::page(reviewed));
         }
     }
@@ -51,7 +54,7 @@ impl Page {
         if self.records > MOST_RECORDS {
             return Err(FileTroubleKind::ManyRecords(MOST_RECORDS).of(path));
         }
-        let text = html(words::PAGE_TITLE, &self.sections);
+        let text = html(&words::page_title(&self.games), &self.sections);
         let failed = |error: std::io::Error| FileTroubleKind::Write(error.to_string()).of(path);
         store::write(path, text.as_bytes()).map_err(failed)?;
         Ok(words::page_written(&self.file, self.records))

@@ -56,3 +56,26 @@ fn nothing_in_a_record_is_obeyed() {
     assert!(page.contains("&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt; &amp; ␛[31m"), "{page}");
     assert!(page.contains("<h2>Record 2</h2>") && page.contains("class=\"fault\""), "{page}");
 }
+
+/// A page says of what game it is; and a record that is refused gets no grades there either.
+#[test]
+fn what_a_page_is_called_and_what_is_refused() {
+    let folder = folder("grades-called");
+    let skat = "(;GM[Skat]MV[1 18 0 p 2 p 1 GH 0 SA 1 S7 2 ST 0 HA w *] ;)\n";
+    let faulty = format!("{HANDS}[Contract \"S0\"] 1. 0: SK SA DQ H9 *\n");
+    let page = |records: &str, flags: &[&str]| {
+        fs::write(folder.join("deals.txt"), records).unwrap();
+        kontra(&folder, &[&["review", "deals.txt", "--html", "page.html"], flags].concat());
+        fs::read_to_string(folder.join("page.html")).unwrap()
+    };
+    for (records, title) in [
+        (GAME, "Konter a Matt: a deal reviewed"),
+        (skat, "Skat: a deal reviewed"),
+        (&format!("{GAME}\n\n{skat}"), "Konter a Matt and Skat: 2 deals reviewed"),
+    ] {
+        assert!(page(records, &[]).contains(&format!("<h1>{title}</h1>")), "{title}");
+    }
+    assert!(page(&faulty, &[]).contains("<h3>Grades"));
+    let refused = page(&faulty, &["--strict"]);
+    assert!(!refused.contains("<h3>Grades") && refused.contains("Refused"), "{refused}");
+}
