@@ -53,4 +53,4 @@ pub use rules::{no_file, rules_file};
 pub use spoken::spoken;
 pub use topics::{TOPICS, help_topic, topic, topics_of};
 pub use trouble::trouble;
-pub use working::{how_to_stop, working};
+pub use working::{Stopping, how_to_stop, working};
