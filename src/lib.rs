@@ -14,7 +14,7 @@
 //! | [`deal`] | one deal: setup, position, running deal, record |
 //! | [`notation`] | readers and writers |
 //! | [`solver`] | what every card is worth with all hands open; knows no game |
-//! | [`analysis`] | what follows from a deal: who can hold what, claims, the findings of a review, rulings |
+//! | [`analysis`] | what follows from a deal: who can hold what, claims, the findings of a review, rulings; and best play: odds over all layouts, grades, which trump to name |
 //! | [`session`] | a table at which one can ask |
 //! | [`words`] | answers, reasons and errors in English |
 //! | [`tutor`] | lessons and puzzles, and the checker that proves them right |

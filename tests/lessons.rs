@@ -5,10 +5,13 @@
 mod blocks;
 
 use std::io::Write;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use blocks::text;
 
-use kontra::session::Settings;
+use kontra::analysis::Watch;
+use kontra::session::{Settings, Watcher};
 use kontra::tutor::{LARGEST_FILE, Lesson, Library, Run, Source, check, check_files};
 use kontra::words::Block;
 
@@ -445,4 +448,29 @@ fn the_best_card_is_accepted_and_any_other_priced() {
     assert!(wrong.contains("♥A gives up 4 points"), "{wrong}");
     feed(&mut run, "S9");
     assert!(run.is_over());
+}
+
+/// Long work that is watched, and stopped at once.
+#[derive(Default)]
+struct Impatient(AtomicU64);
+
+impl Watch for Impatient {
+    fn begin(&self, _: u64) {
+        self.0.fetch_add(1, Ordering::Relaxed);
+    }
+
+    fn done(&self, _: u64) {}
+
+    fn stop(&self) -> bool {
+        true
+    }
+}
+
+#[test]
+fn long_work_in_a_lesson_is_watched() {
+    let watch = Arc::new(Impatient::default());
+    let mut run = start().watched_by(Watcher::new(Arc::clone(&watch) as _));
+    run.start();
+    feed(&mut run, "odds");
+    assert!(watch.0.load(Ordering::Relaxed) > 0);
 }

@@ -347,7 +347,7 @@ pub fn rules_about(game: Game, word: &str) -> Vec<&'static Rule> {
     game.rules().book().iter().filter(speaks).collect()
 }
 
-/// A record stands for itself: it begins with a tag, a comment or trick 1. Anything else is a file.
+/// The game to play from now on, or none, which asks for it.
 fn read_game(args: &mut Args) -> Result<Command, Trouble> {
     let Some(word) = args.word() else { return Ok(Command::Game(None)) };
     args.end()?;

@@ -35,10 +35,10 @@ impl<'a> Peeled<'a> {
     fn peel(&mut self) -> Result<bool, &'a str> {
         let text = self.text;
         if let Some(after) = text.strip_prefix(HTML).filter(|after| after.starts_with(char::is_whitespace)) {
-            let (file, rest) = named(after.trim_start());
+            let (file, rest) = named(after.trim_start()).ok_or(&text[..HTML.len()])?;
             return Ok(self.html(file, rest));
         }
-        if let Some((before, file)) = last_named(text) {
+        if let Some((before, file)) = last_named(text)? {
             return Ok(self.html(file, before));
         }
         let (first, after) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
@@ -66,30 +66,32 @@ impl<'a> Peeled<'a> {
     }
 }
 
-/// The name of a file, in quotes or a word, and what follows it.
-fn named(text: &str) -> (&str, &str) {
+/// The name of a file, in quotes or a word, and what follows it. A flag is none, unless it stands in quotes.
+fn named(text: &str) -> Option<(&str, &str)> {
     let quoted = text.strip_prefix('"').and_then(|after| after.split_once('"'));
-    quoted.unwrap_or_else(|| text.split_once(char::is_whitespace).unwrap_or((text, "")))
+    let word = || text.split_once(char::is_whitespace).unwrap_or((text, ""));
+    quoted.or_else(|| (!text.starts_with("--")).then(word))
 }
 
-/// What stands before `--html` and the name of a file at the end, and the name.
-fn last_named(text: &str) -> Option<(&str, &str)> {
-    let at = text.rfind(HTML)?;
-    let (before, after) = (&text[..at], text[at + HTML.len()..].strip_prefix(char::is_whitespace)?);
-    let (file, rest) = named(after.trim_start());
+/// What stands before `--html` and the name of a file at the end, and the name; or the flag, if another follows.
+fn last_named(text: &str) -> Result<Option<(&str, &str)>, &str> {
+    let Some(at) = text.rfind(HTML) else { return Ok(None) };
+    let (before, after) = (&text[..at], &text[at + HTML.len()..]);
     let alone = before.is_empty() || before.ends_with(char::is_whitespace);
-    (alone && rest.trim().is_empty() && !file.is_empty()).then_some((before, file))
+    let Some(after) = after.strip_prefix(char::is_whitespace).filter(|_| alone) else { return Ok(None) };
+    let (file, rest) = named(after.trim_start()).ok_or(&text[at..at + HTML.len()])?;
+    Ok((rest.trim().is_empty() && !file.is_empty()).then_some((before, file)))
 }
 
 /// Reads what is to be looked through, and how: a record, a file of records, or nothing, which is the deal on
-/// the table.
+/// the table. A record stands for itself: it begins with a tag, a comment or trick 1. Anything else is a file.
 pub(super) fn read_review(args: &mut Args) -> Result<Command, Trouble> {
     let Spanned { value, span } = args.rest();
     let mut peeled = Peeled { text: value, flags: ReviewFlags::default() };
     while peeled.peel().map_err(|flag| {
         let at = span.start + (flag.as_ptr() as usize - value.as_ptr() as usize);
         match flag {
-            HTML => Trouble::at(Usage::Missing(args.doc), span.end..span.end),
+            HTML => Trouble::at(Usage::Missing(args.doc), at + flag.len()..at + flag.len()),
             flag => args.refuse(Spanned { value: flag, span: at..at + flag.len() }),
         }
     })? {}

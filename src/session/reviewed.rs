@@ -31,6 +31,21 @@ pub struct Reviewed {
     pub number: Option<usize>,
 }
 
+impl Reviewed {
+    /// Whether it was looked at strictly and has a fault: then nothing follows from it.
+    pub fn is_refused(&self) -> bool {
+        self.flags.strict && !self.review.is_clean()
+    }
+
+    /// The game of the record.
+    pub fn game(&self) -> Game {
+        match self.review {
+            AnyReview::Konter(_) => Game::Konter,
+            AnyReview::Skat(_) => Game::Skat,
+        }
+    }
+}
+
 /// A record of one of the games looked through.
 #[derive(Clone, Debug, PartialEq)]
 pub enum AnyReview {

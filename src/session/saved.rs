@@ -76,6 +76,8 @@ pub enum FileTroubleKind {
     IsACommand(Kind, String),
     /// It is there, and no page of ours that may be replaced.
     NotAPage,
+    /// It is there, and no table for naming trumps that may be replaced.
+    NotATable,
     /// More records than so many are too much for one page.
     ManyRecords(usize),
     /// This session touches no files, as in a lesson.

@@ -120,6 +120,19 @@ pub fn write(file: &Path, bytes: &[u8]) -> io::Result<()> {
     Folder::lock(file)?.write(bytes)
 }
 
+/// Finds out whether a file could be written: a new one is made beside it and taken away.
+///
+/// # Errors
+/// If it could not, as in a folder that takes no files, or where the file is a folder itself.
+pub fn try_write(file: &Path) -> io::Result<()> {
+    let folder = Folder::lock(file)?;
+    if folder.file.is_dir() {
+        return Err(io::ErrorKind::IsADirectory.into());
+    }
+    let (beside, _) = folder.beside()?;
+    fs::remove_file(beside)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -133,7 +146,10 @@ mod tests {
             write(&file, text.as_bytes())?;
             assert_eq!(read_whole(&file)?, text.as_bytes());
             assert_eq!(fs::read_dir(&folder)?.count(), 1);
+            try_write(&file)?;
+            assert_eq!((fs::read_dir(&folder)?.count(), read_whole(&file)?), (1, text.as_bytes().to_vec()));
         }
+        assert!(try_write(&folder).is_err() && try_write(&folder.join("none").join("file")).is_err());
         assert!(write(&folder.join("none").join("file"), b"x").is_err());
         // A folder cannot be replaced by a file.
         assert!(write(&folder, b"x").is_err());

@@ -6,7 +6,7 @@ use std::time::{Instant, SystemTime, UNIX_EPOCH};
 use jiff::civil::Date;
 use serde_json::{Value, json};
 
-use crate::session::Settings;
+use crate::session::{Settings, Watcher};
 use crate::store;
 use crate::words::{Block, Complaint};
 
@@ -37,6 +37,8 @@ pub struct Teacher {
     /// When the open question was put, where somebody looks at a clock.
     clock: bool,
     asked: Option<Instant>,
+    /// Who watches commands in a lesson that work long.
+    watcher: Watcher,
 }
 
 /// What the teacher says to a command.
@@ -75,6 +77,12 @@ impl Teacher {
     pub fn look_at_the_clock(&mut self) {
         self.clock = true;
         self.asked = self.open.is_some().then(Instant::now);
+    }
+
+    /// The same, where this one watches commands in lessons that work long.
+    pub fn watched_by(self, watcher: Watcher) -> Teacher {
+        let open = self.open.map(|run| run.watched_by(watcher.clone()));
+        Teacher { watcher, open, ..self }
     }
 
     /// The lesson, drill or practice that is open.
@@ -258,7 +266,8 @@ impl Teacher {
     }
 
     /// Opens something in place of what is open.
-    fn start(&mut self, mut run: Run) -> Said {
+    fn start(&mut self, run: Run) -> Said {
+        let mut run = run.watched_by(self.watcher.clone());
         let other = self.open.as_ref().map(Run::id).filter(|id| *id != run.id());
         if let Some(lesson) = other.as_ref().and_then(|id| self.library().get(id).cloned()) {
             self.back = Some(self.library().shortest_name(&lesson));

@@ -13,7 +13,7 @@ use crate::session::{
 };
 use crate::store;
 use crate::tutor::{self, Refusal, Run, Teacher, Was};
-use crate::words::{self, Complaint};
+use crate::words::{self, Complaint, Stopping};
 
 use super::commands::{self, Own};
 use super::exit::Exit;
@@ -49,21 +49,23 @@ impl App {
     /// The same program, which shows how far long work is, and lets Ctrl-C stop it.
     pub fn watching(mut self) -> App {
         let progress = Arc::new(Progress::default());
-        self.session = self.session.watched_by(Watcher::new(Arc::clone(&progress) as _));
+        let watcher = Watcher::new(Arc::clone(&progress) as _);
+        self.session = self.session.watched_by(watcher.clone());
+        self.teacher = self.teacher.watched_by(watcher);
         self.progress = Some(progress);
         self
     }
 
     /// Does something that may be long work, and clears what was shown of it.
-    pub fn working<T>(&self, work: impl FnOnce() -> T) -> T {
-        self.begin();
+    pub fn working<T>(&self, stopping: Stopping, work: impl FnOnce() -> T) -> T {
+        self.begin(stopping);
         let done = work();
         self.end();
         done
     }
 
-    fn begin(&self) {
-        self.progress.iter().for_each(|progress| progress.look(self.session.settings()));
+    fn begin(&self, stopping: Stopping) {
+        self.progress.iter().for_each(|progress| progress.look(self.session.settings(), stopping));
     }
 
     fn end(&self) {
@@ -106,7 +108,7 @@ impl App {
         mut tell: impl FnMut(&App, Result<Outcome, Failed>) -> Result<(), E>,
     ) -> Result<(), E> {
         for (at, command) in session::commands(line) {
-            self.begin();
+            self.begin(Stopping::GivesPart);
             let outcome = self.command(line, at..at + command.len());
             self.end();
             let stop = !matches!(outcome, Ok(Outcome::Answer(_) | Outcome::Told(..) | Outcome::Reviewed(..)));
@@ -152,11 +154,13 @@ impl App {
         {
             return Ok(said.into());
         }
+        // What may not be written is said before a long review, not after it.
+        let page = self.page(text).map_err(fail)?;
         let answer = match &mut self.keeper {
             Some(keeper) => keeper.run(&mut self.session, text),
             None => self.session.run(text),
         };
-        match answer.and_then(|answer| self.export(answer)) {
+        match answer.and_then(|answer| self.export(answer, page)) {
             Ok(outcome) => Ok(self.note(outcome)),
             // The session knows only its own commands; the nearest may be one of another table.
             Err(Trouble { kind: TroubleKind::Usage(Usage::UnknownCommand(word, _)), span }) => {
@@ -198,11 +202,22 @@ impl App {
         outcome
     }
 
+    /// The page that a review of the table or of a typed record is to fill, if one is asked for.
+    fn page(&self, text: &str) -> Result<Option<Page>, Trouble> {
+        if !reviews(text) {
+            return Ok(None);
+        }
+        match self.session.read(text) {
+            Ok(session::Command::Review(_, flags) | session::Command::ReviewDeal(flags)) => {
+                Page::asked(flags.html.as_ref(), &self.session)
+            }
+            _ => Ok(None),
+        }
+    }
+
     /// Writes data or a page to the file that was named, if one was.
-    fn export(&self, answer: Answer) -> Result<Outcome, Trouble> {
-        if let Answer::Review(reviewed) = &answer
-            && let Some(mut page) = Page::asked(reviewed.flags.html.as_ref(), &self.session)?
-        {
+    fn export(&self, answer: Answer, page: Option<Page>) -> Result<Outcome, Trouble> {
+        if let (Answer::Review(reviewed), Some(mut page)) = (&answer, page) {
             page.add(reviewed);
             return Ok(Outcome::Answer(answer).with_page(page.file().to_owned(), page.write()?));
         }
@@ -223,13 +238,20 @@ impl App {
 
     /// The files to look through, if that is what a command wants.
     pub fn review(&self, text: &str) -> Option<Job> {
-        let name = text.split_whitespace().next()?;
-        let spec = session::find(session::COMMANDS, name).filter(|spec| spec.doc.name == "review")?;
+        if !reviews(text) {
+            return None;
+        }
         match self.session.read(text) {
-            Ok(session::Command::ReviewFile(file, flags)) if spec.doc.answers_to(name) => Some(Job { file, flags }),
+            Ok(session::Command::ReviewFile(file, flags)) => Some(Job { file, flags }),
             _ => None,
         }
     }
+}
+
+/// Whether the command looks records through.
+fn reviews(text: &str) -> bool {
+    let word = text.split_whitespace().next().unwrap_or_default();
+    session::find(session::COMMANDS, word).is_some_and(|spec| spec.doc.name == "review" && spec.doc.answers_to(word))
 }
 
 /// Whether the command lists or changes settings.

@@ -11,10 +11,10 @@ use super::exit::Exit;
 use super::outcome::{Failed, Outcome};
 use super::output::Output;
 use super::script;
-use crate::analysis::naming::{Made, Recipe, make_table};
+use crate::analysis::naming::{Made, NamingTable, Recipe, make_table};
 use crate::session::{FileTroubleKind, Trouble};
-use crate::store::Folder;
-use crate::words;
+use crate::store;
+use crate::words::{self, Stopping};
 
 /// Makes the table and writes it to a file, whole or not at all.
 ///
@@ -32,13 +32,21 @@ fn try_make(app: &App, file: &Path, recipe: Recipe) -> Result<Made, Failed> {
         let trouble: Trouble = FileTroubleKind::Write(error.to_string()).of(file);
         Failed::new(&trouble, "")
     };
-    // A folder that takes no file is found out before the long work. Two that make the same file wait for
-    // one another there.
-    let folder = Folder::lock(file).map_err(refuse)?;
-    let table = app.working(|| make_table(recipe, app.session.watcher().watch()));
+    // All that can be refused is refused before the long work, during which others may write there.
+    if !may_replace(file) {
+        return Err(Failed::new(&FileTroubleKind::NotATable.of(file), ""));
+    }
+    store::try_write(file).map_err(refuse)?;
+    let table = app.working(Stopping::GivesNothing, || make_table(recipe, app.session.watcher().watch()));
     let table = table.ok_or_else(|| Failed { complaint: words::stopped(), exit: Exit::Wrong, text: String::new() })?;
-    folder.write(&table.bytes()).map_err(refuse)?;
+    store::write(file, &table.bytes()).map_err(refuse)?;
     Ok(table.made)
+}
+
+/// Whether nothing is there that anybody could miss: no file, an empty one, or a table for naming trumps.
+fn may_replace(file: &Path) -> bool {
+    // A folder, and what else is no file, is refused when a file is to be written there.
+    !file.is_file() || store::read_whole(file).is_ok_and(|bytes| bytes.is_empty() || NamingTable::read(&bytes).is_ok())
 }
 
 fn told(file: &Path, made: &Made) -> serde_json::Value {

@@ -3,12 +3,13 @@
 use std::path::Path;
 
 use super::render::{GENERATOR, html};
+use crate::deal::Game;
 use crate::session::{FileTroubleKind, Reviewed, Session, Trouble};
 use crate::store;
 use crate::words::{self, Block, Line};
 
 /// The most records that one page shows.
-const MOST_RECORDS: usize = 100;
+pub const MOST_RECORDS: usize = 100;
 /// How much of a file tells whether it is a page of ours.
 const START: usize = 512;
 
@@ -16,7 +17,7 @@ const START: usize = 512;
 pub struct Page {
     file: String,
     sections: Vec<Vec<Block>>,
-    records: usize,
+    games: Vec<Game>,
 }
 
 impl Page {
@@ -28,33 +29,34 @@ impl Page {
         let Some(file) = file else { return Ok(None) };
         let path = Path::new(file);
         session.may_write(path, None)?;
-        match may_replace(path) {
-            true => Ok(Some(Page { file: file.clone(), sections: Vec::new(), records: 0 })),
-            false => Err(FileTroubleKind::NotAPage.of(path)),
+        if !may_replace(path) {
+            return Err(FileTroubleKind::NotAPage.of(path));
         }
+        store::try_write(path).map_err(|error| FileTroubleKind::Write(error.to_string()).of(path))?;
+        Ok(Some(Page { file: file.clone(), sections: Vec::new(), games: Vec::new() }))
     }
 
-    /// Adds what is told of a record, while there is room.
+    /// Adds what is told of a record.
     pub fn add(&mut self, reviewed: &Reviewed) {
-        self.records += 1;
-        if self.records <= MOST_RECORDS {
-            self.sections.push(words::page(reviewed));
-        }
+        self.games.push(reviewed.game());
+        self.sections.push(words::page(reviewed));
+    }
+
+    /// That there are more records than a page holds.
+    pub fn too_many(&self) -> Trouble {
+        FileTroubleKind::ManyRecords(MOST_RECORDS).of(Path::new(&self.file))
     }
 
     /// Writes the page, and says so.
     ///
     /// # Errors
-    /// If there are too many records, or the file cannot be written.
+    /// If the file cannot be written.
     pub fn write(self) -> Result<Line, Trouble> {
         let path = Path::new(&self.file);
-        if self.records > MOST_RECORDS {
-            return Err(FileTroubleKind::ManyRecords(MOST_RECORDS).of(path));
-        }
-        let text = html(words::PAGE_TITLE, &self.sections);
+        let text = html(&words::page_title(&self.games), &self.sections);
         let failed = |error: std::io::Error| FileTroubleKind::Write(error.to_string()).of(path);
         store::write(path, text.as_bytes()).map_err(failed)?;
-        Ok(words::page_written(&self.file, self.records))
+        Ok(words::page_written(&self.file, self.sections.len()))
     }
 
     /// The file.

@@ -2,6 +2,7 @@
 
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, BufWriter, Write};
+use std::path::Path;
 use std::sync::mpsc::{SyncSender, sync_channel};
 
 use serde_json::{Value, json};
@@ -9,7 +10,7 @@ use serde_json::{Value, json};
 use super::exit::Exit;
 use super::outcome::{Failed, Outcome};
 use super::output::Output;
-use super::page::Page;
+use super::page::{MOST_RECORDS, Page};
 use super::render::{Theme, render};
 use super::script::Manner;
 use crate::analysis::Watch;
@@ -66,6 +67,22 @@ impl Job {
         Ok(Box::new(BufReader::with_capacity(64 * 1024, file)))
     }
 
+    /// Whether the file has more records than a page holds. Only a file can be read twice.
+    fn has_too_many(&self) -> bool {
+        let is_file = self.file != "-" && Path::new(&self.file).is_file();
+        let records = || self.open().ok().map(|input| Records::new(input).take(MOST_RECORDS + 1).count());
+        is_file && records().is_some_and(|records| records > MOST_RECORDS)
+    }
+
+    /// The page that was asked for, if one was. What can be refused is refused before the long work.
+    fn page(&self, session: &Session) -> Result<Option<Page>, Trouble> {
+        let page = Page::asked(self.flags.html.as_ref(), session)?;
+        match page {
+            Some(page) if self.has_too_many() => Err(page.too_many()),
+            page => Ok(page),
+        }
+    }
+
     /// Looks through every record of the input; that of a single record bears no number. Reading and
     /// judging take as long as telling, so each has a thread of its own; few records wait between them.
     fn each(
@@ -83,7 +100,8 @@ impl Job {
                 tally.enter(&told);
                 tell(told)?;
             }
-            reader.join().unwrap_or_else(|_| Err(io::ErrorKind::Other.into()))
+            tally.cut = reader.join().unwrap_or_else(|_| Err(io::ErrorKind::Other.into()))?;
+            io::Result::Ok(())
         })?;
         if tally.records == 0 {
             let text = RecordText { number: 1, line: 1, text: Ok(String::new()) };
@@ -94,16 +112,20 @@ impl Job {
         Ok(tally)
     }
 
-    /// Reads and judges all records, until nobody listens.
-    fn judge(&self, input: impl BufRead, judge: Referee, send: &SyncSender<Told>) -> io::Result<()> {
+    /// Reads and judges all records, until nobody listens. For a page it stops before the first for which there
+    /// is no room, and says that it did.
+    fn judge(&self, input: impl BufRead, judge: Referee, send: &SyncSender<Told>) -> io::Result<bool> {
         let mut records = Records::new(input).peekable();
         while let Some(text) = records.next().transpose()? {
+            if self.flags.html.is_some() && text.number > MOST_RECORDS {
+                return Ok(true);
+            }
             let many = text.number > 1 || records.peek().is_some();
             if send.send(self.one(&text, many, judge)).is_err() {
                 break;
             }
         }
-        Ok(())
+        Ok(false)
     }
 
     fn one(&self, text: &RecordText, many: bool, judge: Referee) -> Told {
@@ -130,6 +152,8 @@ struct Tally {
     faulty: usize,
     bad: usize,
     exit: Option<Exit>,
+    /// Whether there are more records, which were not looked through.
+    cut: bool,
 }
 
 impl Tally {
@@ -169,7 +193,7 @@ pub fn shell(job: &Job, session: &Session, manner: Manner, output: &Output) -> i
         Ok(input) => input,
         Err(trouble) => return fail(&trouble, manner, output, settings),
     };
-    let mut page = match Page::asked(job.flags.html.as_ref(), session) {
+    let mut page = match job.page(session) {
         Ok(page) => page,
         Err(trouble) => return fail(&trouble, manner, output, settings),
     };
@@ -186,12 +210,13 @@ pub fn shell(job: &Job, session: &Session, manner: Manner, output: &Output) -> i
             output.complain(&bad.failed.complaint, &bad.failed.text, bad.from.trim_end(), settings)
         }
     })?;
-    if let (Some(line), false) = (tally.line(), manner.json) {
+    if let (Some(line), false) = (tally.line().filter(|_| !tally.cut), manner.json) {
         out.write_all(render(&[line], &theme).as_bytes())?;
     }
     out.flush()?;
     let file = page.as_ref().map(|page| page.file().to_owned());
-    let written = match page.map(Page::write).transpose() {
+    let write = |page: Page| if tally.cut { Err(page.too_many()) } else { page.write() };
+    let written = match page.map(write).transpose() {
         Ok(written) => written,
         Err(trouble) => return fail(&trouble, manner, output, settings),
     };
@@ -232,7 +257,7 @@ pub fn all(job: &Job, session: &Session) -> Result<(Vec<Block>, Value, Exit), Tr
         // The lines of a script or of the prompt come from there.
         return Err(Unreadable::File(job.file.clone(), String::new()).into());
     }
-    let mut page = Page::asked(job.flags.html.as_ref(), session)?;
+    let mut page = job.page(session)?;
     let mut blocks = Vec::new();
     let mut values = Vec::new();
     let tally = job.each(job.open()?, Referee::of(session), |told| {
@@ -251,6 +276,9 @@ pub fn all(job: &Job, session: &Session) -> Result<(Vec<Block>, Value, Exit), Tr
         Ok(())
     });
     let tally = tally.map_err(refuse)?;
+    if let (Some(page), true) = (&page, tally.cut) {
+        return Err(page.too_many());
+    }
     blocks.extend(tally.line());
     let mut value = json!({ "records": values });
     if let Some(page) = page {

@@ -9,7 +9,7 @@ use crate::session::{Doing, Fault, Kind, Request, Session, Trouble, Usage};
 
 use crate::store;
 use crate::tutor::Teacher;
-use crate::words;
+use crate::words::{self, Stopping};
 
 use super::app::App;
 use super::cli::{self, Config, Environment, Situation, Task};
@@ -184,7 +184,7 @@ fn command(app: &mut App, name: &str, arguments: &str, config: &Config, output: 
     let line = format!("{name} {arguments}");
     // Files of records may be long and have names of any kind: they go past the reader of lines.
     if let Some(job) = app.review(&line) {
-        return app.working(|| review::shell(&job, &app.session, config.manner, output));
+        return app.working(Stopping::GivesPart, || review::shell(&job, &app.session, config.manner, output));
     }
     run_after_setup(app, &[line], config, output)
 }
@@ -244,10 +244,12 @@ fn ask(app: &App, name: &str, arguments: &str, config: &Config, output: &Output)
         Game::Skat => Request::of_game(game, texts(), config.settings.cards),
     };
     let request = request.watched_by(app.session.watcher().clone());
-    let outcome = app.working(|| request.answer()).map(Outcome::Answer).map_err(|Fault { trouble, field }| {
-        let text = field.as_deref().and_then(|field| texts().rfind(|(name, _)| *name == field));
-        Failed::new(&trouble, text.map_or("", |(_, text)| text))
-    });
+    let outcome = app.working(Stopping::GivesPart, || request.answer()).map(Outcome::Answer).map_err(
+        |Fault { trouble, field }| {
+            let text = field.as_deref().and_then(|field| texts().rfind(|(name, _)| *name == field));
+            Failed::new(&trouble, text.map_or("", |(_, text)| text))
+        },
+    );
     script::show(app, &outcome, "", config.manner.json, output)?;
     Ok(Some(script::exit(&outcome)))
 }

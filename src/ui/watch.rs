@@ -12,7 +12,7 @@ use signal_hook::flag;
 use super::output::Surroundings;
 use crate::analysis::Watch;
 use crate::session::Settings;
-use crate::words;
+use crate::words::{self, Stopping};
 
 /// Work that is done sooner shows nothing.
 const SHOWN_AFTER: Duration = Duration::from_millis(500);
@@ -36,6 +36,8 @@ pub struct Progress {
 #[derive(Debug, Default)]
 struct Shown {
     look: Settings,
+    /// What comes of the work if it is stopped.
+    stopping: Stopping,
     /// Whether the terminal can do no more than print.
     dumb: bool,
     /// The steps of the work, and since when they are done; none while nothing is worked on.
@@ -57,10 +59,10 @@ impl Default for Progress {
 }
 
 impl Progress {
-    /// A command begins, which may work long; it looks like this.
-    pub fn look(&self, settings: &Settings) {
+    /// A command begins, which may work long; it looks like this, and this comes of it if it is stopped.
+    pub fn look(&self, settings: &Settings, stopping: Stopping) {
         if let Ok(mut shown) = self.shown.lock() {
-            shown.look = *settings;
+            (shown.look, shown.stopping) = (*settings, stopping);
         }
     }
 
@@ -117,8 +119,8 @@ impl Shown {
         match self.look.plain || self.dumb {
             true => self.say(done, steps),
             false => {
-                let look = &self.look;
-                self.bar.get_or_insert_with(|| bar(steps, look)).set_position(done);
+                let (look, stopping) = (&self.look, self.stopping);
+                self.bar.get_or_insert_with(|| bar(steps, look, stopping)).set_position(done);
             }
         }
     }
@@ -129,13 +131,13 @@ impl Shown {
             self.said = Some(Instant::now());
             let percent = (done.min(steps) * 100).checked_div(steps).unwrap_or(0);
             // Whoever cannot hear it misses nothing of the answer.
-            let _ = writeln!(io::stderr(), "{}", words::working(percent));
+            let _ = writeln!(io::stderr(), "{}", words::working(percent, self.stopping));
         }
     }
 }
 
-fn bar(steps: u64, look: &Settings) -> ProgressBar {
-    let template = format!("{{bar:24}} {{percent:>3}} %  {}", words::how_to_stop());
+fn bar(steps: u64, look: &Settings, stopping: Stopping) -> ProgressBar {
+    let template = format!("{{bar:24}} {{percent:>3}} %  {}", words::how_to_stop(stopping));
     let style = ProgressStyle::with_template(&template).unwrap_or_else(|_| ProgressStyle::default_bar());
     ProgressBar::new(steps).with_style(style.progress_chars(if look.ascii { "#>-" } else { "█▌░" }))
 }

@@ -109,6 +109,10 @@ pub fn file(trouble: &FileTrouble) -> Said {
             line![name(), " is there and is no page of this program, so it is not replaced."],
             line!["Choose another name, or remove it first."],
         ),
+        FileTroubleKind::NotATable => one(
+            line![name(), " is there and is no table for naming trumps, so it is not replaced."],
+            line!["Choose another name, or remove it first."],
+        ),
         FileTroubleKind::ManyRecords(most) => one(
             line![name(), " is not written: one page holds ", *most, " records at most."],
             line!["Split the file of records, or name one record."],

@@ -2,6 +2,7 @@
 
 use crate::analysis::{Accuracy, GameEnd, Grade, Grades, GradesEnd, NotGraded, Owned, Reason};
 use crate::cards::Card;
+use crate::deal::SEATS;
 use crate::konter::{ALL_POINTS, Place, Seating, Side};
 use crate::line;
 use crate::trick::Seat;
@@ -12,31 +13,59 @@ use super::{Block, Curve, Line, Picture, Span, names};
 
 /// The grades after a review, the dearest card first; or why there are none.
 pub(super) fn grades(graded: &Result<Grades, NotGraded>, seating: Option<&Seating>) -> Vec<Block> {
+    section(graded, seating, |grades| {
+        let mut blocks = mistakes(grades, seating);
+        blocks.extend(accuracy(grades, seating));
+        blocks.extend(curve(grades, seating));
+        blocks
+    })
+}
+
+/// The grades of a page: the curve first, for there it is a picture, and what accuracy is.
+pub(super) fn grades_of_page(graded: &Result<Grades, NotGraded>, seating: Option<&Seating>) -> Vec<Block> {
+    section(graded, seating, |grades| {
+        let mut blocks = curve(grades, seating);
+        blocks.extend(mistakes(grades, seating));
+        let players = accuracy(grades, seating);
+        if !players.is_empty() {
+            blocks.push(Block::Heading(line!["Accuracy"]));
+            blocks.extend(players);
+            blocks.push(line![
+                "A decision is a play in which some legal card would have cost something; right is one that cost nothing. Each card is valued with all hands open and best play from there on."
+            ].into());
+        }
+        blocks
+    })
+}
+
+/// What is told of the grades under their heading, and of those by odds; or why there are none.
+fn section(
+    graded: &Result<Grades, NotGraded>,
+    seating: Option<&Seating>,
+    told: impl FnOnce(&Grades) -> Vec<Block>,
+) -> Vec<Block> {
     let table = Table { seating };
     let mut blocks = vec![Block::Heading(line!["Grades, with all hands open"])];
-    let grades = match graded {
-        Ok(grades) => grades,
-        Err(why) => {
-            blocks.push(not_graded(*why, &table).into());
-            return blocks;
+    match graded {
+        Ok(grades) => {
+            blocks.extend(told(grades));
+            blocks.extend(grades.as_seen.iter().flat_map(|seen| as_seen(seen, &table)));
         }
-    };
-    blocks.extend(mistakes(grades, seating));
-    blocks.extend(end(grades.end).map(Block::Line));
-    blocks.extend(accuracy(grades, seating));
-    blocks.extend(curve(grades, seating));
-    blocks.extend(grades.as_seen.iter().flat_map(|seen| as_seen(seen, &table)));
+        Err(why) => blocks.push(not_graded(*why, &table).into()),
+    }
     blocks
 }
 
-/// The cards that cost something, one fact each.
-pub(super) fn mistakes(grades: &Grades, seating: Option<&Seating>) -> Vec<Block> {
+/// The cards that cost something, one fact each, and how far the grades go.
+fn mistakes(grades: &Grades, seating: Option<&Seating>) -> Vec<Block> {
     let table = Table { seating };
     let worst = grades.worst_first();
-    if worst.is_empty() && !grades.plays.is_empty() {
-        return vec![line![Span::Good("No card cost anything".to_owned()), "."].into()];
+    let mut blocks: Vec<Block> = worst.iter().map(|grade| Block::Item(mistake(grade, &table))).collect();
+    if blocks.is_empty() && !grades.plays.is_empty() {
+        blocks.push(line![Span::Good("No card cost anything".to_owned()), "."].into());
     }
-    worst.into_iter().map(|grade| Block::Item(mistake(grade, &table))).collect()
+    blocks.extend(end(grades.end).map(Block::Line));
+    blocks
 }
 
 /// `1.1: W ♠K gave up 3, from a win to a loss: it falls to ♠A of S. Better: ♥K.`
@@ -212,7 +241,7 @@ pub(super) fn seats(seating: Option<&Seating>) -> [Seat; 4] {
 }
 
 /// How well each played.
-pub(super) fn accuracy(grades: &Grades, seating: Option<&Seating>) -> Vec<Block> {
+fn accuracy(grades: &Grades, seating: Option<&Seating>) -> Vec<Block> {
     if grades.plays.is_empty() {
         return Vec::new();
     }
@@ -234,7 +263,7 @@ fn one(told: &Accuracy) -> Line {
 }
 
 /// The curve of the expected result, with what it is.
-pub(super) fn curve(grades: &Grades, seating: Option<&Seating>) -> Vec<Block> {
+fn curve(grades: &Grades, seating: Option<&Seating>) -> Vec<Block> {
     if grades.plays.is_empty() {
         return Vec::new();
     }
@@ -249,8 +278,17 @@ pub(super) fn curve(grades: &Grades, seating: Option<&Seating>) -> Vec<Block> {
         };
         (grade.cost() > 0).then_some(letter)
     };
-    let marks = grades.plays.iter().map(mark).collect();
-    let curve = Curve { title, points: grades.curve.clone(), of: ALL_POINTS, marks };
+    let marks: Vec<Option<char>> = grades.plays.iter().map(mark).collect();
+    let trick = |n: usize| if n == 1 { format!("trick {n}") } else { n.to_string() };
+    let curve = Curve {
+        title,
+        points: grades.curve.clone(),
+        half: ALL_POINTS / 2,
+        each: SEATS,
+        tricks: (1..=marks.len().div_ceil(SEATS)).map(trick).collect(),
+        in_words: "The same in words",
+        marks,
+    };
     vec![Block::Gap, Block::Picture(Picture::Curve(curve), turning_points(grades, seating))]
 }
 

@@ -92,7 +92,7 @@ pub enum Picture {
     /// How far several things are.
     Bars(Vec<Bar>),
     /// What each card is worth on average.
-    Odds(Box<Odds>),
+    Odds(Box<OddsTable>),
     /// Figures side by side.
     Grid(Grid),
     /// The score list of Skat.
@@ -103,6 +103,15 @@ pub enum Picture {
     Dealt(Dealt),
     /// The tricks of a deal, one under the other.
     Tricks(Tricks),
+}
+
+/// What each card is worth on average, in rows and columns.
+#[derive(Clone, Debug, PartialEq)]
+pub struct OddsTable {
+    /// What stands above the columns: points, shares won, drawn and lost, lines.
+    pub head: [&'static str; 5],
+    /// The rows.
+    pub odds: Odds,
 }
 
 /// The four hands of a deal.
@@ -123,8 +132,8 @@ pub struct DealtHand {
     pub role: String,
     /// The cards, as players sort them.
     pub cards: Vec<Card>,
-    /// How many more are not known.
-    pub unknown: u8,
+    /// How many more are not known, in words; nothing if all are.
+    pub unknown: String,
 }
 
 /// The tricks of a deal.
@@ -134,6 +143,31 @@ pub struct Tricks {
     pub players: Vec<String>,
     /// The tricks.
     pub rows: Vec<TrickRow>,
+    /// What is written beside them.
+    pub labels: TrickLabels,
+}
+
+/// What the columns of tricks are called, and what the marks in them mean.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TrickLabels {
+    /// Above the numbers of the tricks.
+    pub trick: &'static str,
+    /// Above the points in them.
+    pub points: &'static str,
+    /// Of a card that was led.
+    pub led: &'static str,
+    /// How a card looks that took the trick.
+    pub framed: &'static str,
+    /// Of a card that took the trick.
+    pub won: &'static str,
+    /// Before the points that a card gave up.
+    pub gave_up: &'static str,
+    /// After them.
+    pub gave_up_points: &'static str,
+    /// Of a card with which a fault was found.
+    pub fault: &'static str,
+    /// Of a card that is not known.
+    pub unknown: &'static str,
 }
 
 /// One trick of a deal.
@@ -169,8 +203,14 @@ pub struct Curve {
     pub title: Line,
     /// The points, before the first card and after each.
     pub points: Vec<u8>,
-    /// The points that there are.
-    pub of: u8,
+    /// The points of half of the game: more wins.
+    pub half: u8,
+    /// How many cards make a trick.
+    pub each: usize,
+    /// What the tricks are called where there is room.
+    pub tricks: Vec<String>,
+    /// What the same in words is called.
+    pub in_words: &'static str,
     /// For each card the letter of who gave up something with it.
     pub marks: Vec<Option<char>>,
 }

@@ -41,14 +41,17 @@ pub use help::{flag, help, help_on, script_file, usage};
 pub use json::{ErrorJson, Json, error, reply};
 pub use making::{made, stopped};
 pub use manual::{EXAMPLES, SYNOPSES, description};
-pub use markup::{Bar, Block, Complaint, Curve, Dealt, DealtHand, Grid, Laid, Line, Picture, Span, TrickRow, Tricks};
+pub use markup::{
+    Bar, Block, Complaint, Curve, Dealt, DealtHand, Grid, Laid, Line, OddsTable, Picture, Span, TrickLabels, TrickRow,
+    Tricks,
+};
 pub use matches::{export, exported};
-pub use names::{capitalized, count};
-pub use page::{PAGE_TITLE, page, page_written};
+pub use names::{capitalized, count, signed};
+pub use page::{page, page_title, page_written};
 pub use reading::reading;
 pub use record::place_in_file;
 pub use rules::{no_file, rules_file};
 pub use spoken::spoken;
 pub use topics::{TOPICS, help_topic, topic, topics_of};
 pub use trouble::trouble;
-pub use working::{how_to_stop, working};
+pub use working::{Stopping, how_to_stop, working};

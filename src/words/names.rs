@@ -82,6 +82,15 @@ pub fn thousands(number: u64) -> String {
     text
 }
 
+/// A change of lines with its sign and so many decimals; what is nothing has no sign.
+pub fn signed(change: f64, decimals: usize) -> String {
+    match format!("{:.decimals$}", change.abs()) {
+        nothing if nothing.chars().all(|c| matches!(c, '0' | '.')) => nothing,
+        number if change < 0.0 => format!("−{number}"),
+        number => format!("+{number}"),
+    }
+}
+
 /// `Konter`, `Konter a Matt`, or nothing.
 pub fn words(words: Words) -> Option<String> {
     let said: Vec<String> = words.iter().map(|word| word.to_string()).collect();

@@ -3,6 +3,7 @@
 use crate::analysis::{Clash, OddsError};
 use crate::konter::{Seating, slugs};
 use crate::line;
+use crate::session::Impossible;
 
 use super::trouble::{Said, one};
 use super::{Line, Span, names};
@@ -14,7 +15,7 @@ fn code(text: impl Into<String>) -> Span {
 /// Why there are no odds.
 pub fn none(error: &OddsError, seating: Option<&Seating>) -> Said {
     match error {
-        OddsError::Over => (vec![line!["All cards of this deal have been played."]], None),
+        OddsError::Over => super::trouble::impossible(&Impossible::DealOver),
         OddsError::HandUnknown(seat, unknown) => one(
             line![
                 names::capital(names::seat(*seat, seating)),

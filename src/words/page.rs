@@ -1,21 +1,44 @@
 //! A deal reviewed as a page: everything that the terminal tells, with the hands and the tricks.
 
 use crate::analysis::Review;
-use crate::deal::{Holding, Record, Walk, Walked};
-use crate::konter::{Seating, Words};
+use crate::deal::{Game, Holding, Record, Walk, Walked};
+use crate::konter::Words;
 use crate::line;
 use crate::notation::AnyRecord;
 use crate::session::{AnyReview, Reviewed};
 use crate::trick::{Ranking, Seat};
 
 use super::answers::review::referee;
-use super::as_seen::as_seen;
 use super::finding::Table;
-use super::grades::{accuracy, curve, end, mistakes, not_graded, seats};
-use super::{Block, Dealt, DealtHand, Laid, Line, Picture, Span, TrickRow, Tricks, names};
+use super::grades::{grades_of_page, seats};
+use super::{Block, Dealt, DealtHand, Laid, Line, Picture, Span, TrickLabels, TrickRow, Tricks, names, skat};
 
-/// What a page with one record or several is called.
-pub const PAGE_TITLE: &str = "Konter a Matt: a deal reviewed";
+/// What is written beside the tricks.
+const LABELS: TrickLabels = TrickLabels {
+    trick: "Trick",
+    points: "Points",
+    led: "led",
+    framed: "framed",
+    won: "took the trick",
+    gave_up: "gave up",
+    gave_up_points: "points",
+    fault: "a fault",
+    unknown: "unknown",
+};
+
+/// What a page with one record or several of these games is called.
+pub fn page_title(records: &[Game]) -> String {
+    let has = |game: &Game| records.contains(game);
+    let games: Vec<&str> = Game::ALL.into_iter().filter(has).map(skat::game).collect();
+    let what = match records.len() {
+        1 => "a deal".to_owned(),
+        many => names::count(many, "deal"),
+    };
+    match games.is_empty() {
+        true => "No deal reviewed".to_owned(),
+        false => format!("{}: {what} reviewed", games.join(" and ")),
+    }
+}
 
 /// What was done with a page.
 pub fn page_written(file: &str, records: usize) -> Line {
@@ -26,6 +49,10 @@ pub fn page_written(file: &str, records: usize) -> Line {
 
 /// What a page says of one record. A record of Skat has no more than the review.
 pub fn page(reviewed: &Reviewed) -> Vec<Block> {
+    if reviewed.is_refused() && reviewed.grades.is_some() {
+        // Nothing follows from a record that is refused.
+        return page(&Reviewed { grades: None, ..reviewed.clone() });
+    }
     let title = match reviewed.number {
         Some(number) => line![format!("Record {number}")],
         None => line!["The deal"],
@@ -43,7 +70,7 @@ pub fn page(reviewed: &Reviewed) -> Vec<Block> {
     // Its number stands in the title already.
     blocks.extend(referee(&Reviewed { number: None, ..reviewed.clone() }));
     blocks.extend(cards(reviewed, review, record));
-    blocks.extend(graded(reviewed, review.seating.as_ref()));
+    blocks.extend(reviewed.grades.iter().flat_map(|graded| grades_of_page(graded, review.seating.as_ref())));
     blocks
 }
 
@@ -107,7 +134,7 @@ fn dealt(hands: &[Holding; 4], review: &Review, record: &Record, ranking: &Ranki
             label: names::capital(table.seat(seat)).to_string(),
             role: roles.join(", "),
             cards: ranking.sorted(holding.known),
-            unknown: holding.unknown,
+            unknown: if holding.unknown > 0 { format!("{} unknown", holding.unknown) } else { String::new() },
         }
     };
     let dealt = Dealt { hands: seats(seating).map(hand).to_vec(), at_table: seating.is_some() };
@@ -115,7 +142,7 @@ fn dealt(hands: &[Holding; 4], review: &Review, record: &Record, ranking: &Ranki
         let mut line = line![Span::Strong(hand.label.clone())];
         line.push(if hand.role.is_empty() { String::new() } else { format!(" ({})", hand.role) });
         line.append(line![": ", Span::Cards(hand.cards.clone())]);
-        line.push(if hand.unknown > 0 { format!(" and {} unknown.", hand.unknown) } else { ".".to_owned() });
+        line.push(if hand.unknown.is_empty() { ".".to_owned() } else { format!(" and {}.", hand.unknown) });
         line
     });
     let words = words.collect();
@@ -134,7 +161,7 @@ fn tricks(walk: &Walk, reviewed: &Reviewed, review: &Review) -> Block {
     let rows = walk.tricks.iter().enumerate().map(row).collect();
     let words = walk.tricks.iter().enumerate().map(|(n, trick)| in_words(n + 1, trick, &table)).collect();
     let players = columns.map(|seat| names::capital(table.seat(seat)).to_string()).to_vec();
-    Block::Picture(Picture::Tricks(Tricks { players, rows }), words)
+    Block::Picture(Picture::Tricks(Tricks { players, rows, labels: LABELS }), words)
 }
 
 /// What a seat played to a trick, with what is to be said of it.
@@ -169,28 +196,4 @@ fn in_words(number: usize, trick: &Walked, table: &Table) -> Line {
     }
     line.push(".");
     line
-}
-
-/// The grades, the curve first.
-fn graded(reviewed: &Reviewed, seating: Option<&Seating>) -> Vec<Block> {
-    let mut blocks = vec![Block::Heading(line!["Grades, with all hands open"])];
-    match &reviewed.grades {
-        Some(Ok(grades)) => {
-            blocks.extend(curve(grades, seating));
-            blocks.extend(mistakes(grades, seating));
-            blocks.extend(end(grades.end).map(Block::Line));
-            let players = accuracy(grades, seating);
-            if !players.is_empty() {
-                blocks.push(Block::Heading(line!["Accuracy"]));
-                blocks.extend(players);
-                blocks.push(line![
-                    "A decision is a play in which some legal card would have cost something; right is one that cost nothing. Each card is valued with all hands open and best play from there on."
-                ].into());
-            }
-            blocks.extend(grades.as_seen.iter().flat_map(|seen| as_seen(seen, &Table { seating })));
-        }
-        Some(Err(why)) => blocks.push(not_graded(*why, &Table { seating }).into()),
-        None => return Vec::new(),
-    }
-    blocks
 }

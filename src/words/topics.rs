@@ -30,7 +30,7 @@ pub const TOPICS: &[(&str, &str)] = &[
 const INSIDE: [&str; 3] = ["hint", "skip", "again"];
 
 /// The topics that only Konter has.
-const OF_KONTER: &[&str] = &["places", "fields", "open-cards"];
+const OF_KONTER: &[&str] = &["places", "fields", "open-cards", "grades"];
 
 /// The topics of a game, with what they are about.
 pub fn topics_of(game: Game) -> impl Iterator<Item = &'static (&'static str, &'static str)> {
@@ -88,12 +88,14 @@ pub fn topic(name: &str) -> Vec<Block> {
             "Such a file is replaced as a whole or not at all, and read with every line checked. A damaged one is never written.",
             "What you learned is in progress.yaml of your data folder: $XDG_DATA_HOME/kontra, usually ~/.local/share/kontra. Of one that is damaged a copy is kept as progress.yaml.damaged; mend it and give it its old name to have it back.",
             "new lesson NAME writes a lesson for you to change into the folder lessons/konter beside it, and every YAML file below lessons is loaded.",
+            "An export, review --html FILE and kontra make-table FILE write the file that you name as well. A page replaces only a page of this program, and a table only such a table.",
             "Nothing else is written, and nothing is sent anywhere.",
         ]),
         "keys" => lines(&[
             "Tab completes: first the cards that may be played, then commands, rules and suits.",
             "Up and Down go through earlier lines, Ctrl-R searches them.",
             "Ctrl-C drops the line. Ctrl-D on an empty line leaves.",
+            "During long work, as odds may be, Ctrl-C stops the work: the answer tells what there is so far. Once more ends the program.",
         ]),
         "environment" => entries(&[
             ("KONTRA_CARDS", "the language of typed cards, where --cards names none"),

@@ -245,7 +245,7 @@ fn position(kind: &PositionErrorKind) -> Said {
     }
 }
 
-fn impossible(impossible: &Impossible) -> Said {
+pub(super) fn impossible(impossible: &Impossible) -> Said {
     match impossible {
         Impossible::Defects(defects, seating) => {
             (defects.iter().map(|found| defect(found, seating.as_ref())).collect(), None)

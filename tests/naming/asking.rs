@@ -148,6 +148,16 @@ fn a_table_that_cannot_be_written_is_not_made() {
     let ran = home.run(&["make-table", file.to_str().unwrap()], "");
     assert_eq!(ran.code, 3, "{}", ran.err);
     has(&ran.err, &["cannot be written"]);
+    // A folder, and a file that is something else: both stay as they are.
+    let ran = home.run(&["make-table", home.path().to_str().unwrap()], "");
+    assert_eq!(ran.code, 3, "{}", ran.err);
+    has(&ran.err, &["cannot be written"]);
+    let notes = home.path().join("notes");
+    std::fs::write(&notes, "mine").unwrap();
+    let ran = home.run(&["make-table", notes.to_str().unwrap()], "");
+    assert_eq!(ran.code, 3, "{}", ran.err);
+    has(&ran.err, &["no table for naming trumps"]);
+    assert_eq!(std::fs::read_to_string(&notes).unwrap(), "mine");
     for wrong in [["--error", "0"], ["--error", "x"], ["--seed", "-1"]] {
         assert_eq!(home.run(&["make-table", "x", wrong[0], wrong[1]], "").code, 2);
     }

@@ -13,7 +13,7 @@ pub mod stage;
 
 use std::time::Duration;
 
-use crate::session::{COMMANDS, Command, MatchCommand, Session, Settings, commands, find};
+use crate::session::{COMMANDS, Command, MatchCommand, Session, Settings, Watcher, commands, find};
 use crate::tutor::content::lesson::Lesson;
 use crate::tutor::content::source::Finding;
 use crate::tutor::drill::Drill;
@@ -67,6 +67,8 @@ pub struct Run {
     /// Whether what the program was asked was the answer.
     told: bool,
     left: bool,
+    /// Who watches commands that work long.
+    watcher: Watcher,
 }
 
 impl Run {
@@ -112,7 +114,13 @@ impl Run {
             asked: false,
             told: false,
             left: false,
+            watcher: Watcher::default(),
         }
+    }
+
+    /// The same run, where this one watches commands that work long.
+    pub fn watched_by(self, watcher: Watcher) -> Run {
+        Run { watcher, ..self }
     }
 
     /// The title, and everything up to the first question that is open.
@@ -163,7 +171,7 @@ impl Run {
                 self.end(Was::Skipped, Ending::Skipped, blocks, took)
             }
             _ if is_command(task, line) => {
-                let (mut blocks, told) = look_up(task, line, settings);
+                let (mut blocks, told) = look_up(task, line, settings, &self.watcher);
                 let exam = self.course.is_exam();
                 blocks.extend(phrases::helped(told && !self.told, exam && !self.asked).map(Block::Line));
                 self.asked = true;
@@ -302,8 +310,8 @@ fn is_command(task: &Task, line: &str) -> bool {
 }
 
 /// Answers commands in a copy of the situation, which stays as it is; and whether they are what was asked.
-fn look_up(task: &Task, line: &str, settings: &Settings) -> (Vec<Block>, bool) {
-    let mut copy = task.session.clone();
+fn look_up(task: &Task, line: &str, settings: &Settings, watcher: &Watcher) -> (Vec<Block>, bool) {
+    let mut copy = task.session.clone().watched_by(watcher.clone());
     copy.use_settings(*settings);
     let (mut blocks, mut told) = (Vec::new(), false);
     for (_, command) in commands(line) {

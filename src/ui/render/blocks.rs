@@ -107,9 +107,7 @@ fn show(page: &mut Page, picture: &Picture, lines: &[Line], theme: &Theme) {
     }
     let rows = picture::draw(picture, theme);
     match picture {
-        Picture::Table(_) | Picture::Trick(_) | Picture::Skat(_) | Picture::Dealt(_) | Picture::Tricks(_) => {
-            page.large_picture(rows);
-        }
+        Picture::Table(_) | Picture::Trick(_) | Picture::Skat(_) => page.large_picture(rows),
         _ => page.text(rows),
     }
 }

@@ -3,19 +3,15 @@ use super::strip::Strip;
 use super::theme::{Ink, Theme};
 use crate::words::Curve;
 
-/// Plays of a trick.
-const TRICK: usize = 4;
 /// From how many columns on a card has two of them.
 const ROOMY_FROM: usize = 58;
 /// Columns for the numbers on the left, and a blank.
 const AXIS: usize = 3;
-/// The points of half of the game, where a dotted line runs.
-const HALF: u8 = 20;
 /// How many points may share a row: each has its own, if that makes no more than so many rows.
 const SHARES: [u8; 3] = [1, 2, 4];
 const MOST_ROWS: u8 = 13;
 
-/// What it shows, and a step line over the cards, with the points on the left, the tricks below, and who gave up
+/// What it shows, a dotted line at half of the points, and a step line over the cards, with the points on the left, the tricks below, and who gave up
 /// something.
 pub(super) fn draw(curve: &Curve, theme: &Theme) -> Vec<Strip> {
     let cell = if theme.width >= ROOMY_FROM { 2 } else { 1 };
@@ -26,7 +22,9 @@ pub(super) fn draw(curve: &Curve, theme: &Theme) -> Vec<Strip> {
         for column in 0..steps.rows.len() {
             match steps.turn(column, row) {
                 Some(turn) => strip.push(theme.glyphs().steps[turn as usize], Ink::Plain),
-                None if row == steps.row(HALF) && column % 2 == 1 => strip.push(theme.glyphs().unknown, Ink::Faint),
+                None if row == steps.row(curve.half) && column % 2 == 1 => {
+                    strip.push(theme.glyphs().unknown, Ink::Faint)
+                }
                 None => strip.push(" ", Ink::Plain),
             }
         }
@@ -35,7 +33,7 @@ pub(super) fn draw(curve: &Curve, theme: &Theme) -> Vec<Strip> {
     // A card shows in the column after it.
     let below = |text: String, ink| Strip::new(text, ink).indented(INDENT + AXIS + cell);
     let marks: String = curve.marks.iter().map(|mark| format!("{:<cell$}", mark.unwrap_or(' '))).collect();
-    let tricks = (1..=curve.marks.len().div_ceil(TRICK)).map(|trick| format!("{trick:<width$}", width = TRICK * cell));
+    let tricks = (1..=curve.tricks.len()).map(|trick| format!("{trick:<width$}", width = curve.each * cell));
     let marks = (!marks.trim().is_empty()).then(|| below(marks, Ink::Bad));
     let title = sentence(&curve.title, theme);
     title.into_iter().chain(rows).chain(marks).chain([below(tricks.collect(), Ink::Faint)]).collect()
@@ -65,8 +63,8 @@ struct Steps {
 
 impl Steps {
     fn of(curve: &Curve, cell: usize) -> Steps {
-        let low = curve.points.iter().copied().min().unwrap_or(HALF).min(HALF);
-        let high = curve.points.iter().copied().max().unwrap_or(HALF).max(HALF);
+        let low = curve.points.iter().copied().min().unwrap_or(curve.half).min(curve.half);
+        let high = curve.points.iter().copied().max().unwrap_or(curve.half).max(curve.half);
         let step = SHARES.into_iter().find(|share| (high - low) / share < MOST_ROWS).unwrap_or(SHARES[2]);
         let mut steps = Steps { rows: Vec::new(), step, bottom: 0, top: 0 };
         (steps.bottom, steps.top) = (steps.row(low), steps.row(high));

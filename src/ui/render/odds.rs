@@ -2,8 +2,8 @@ use super::blocks::INDENT;
 use super::picture::face;
 use super::strip::{Strip, columns};
 use super::theme::{Ink, Theme};
-use crate::analysis::{CardOdds, Odds};
-use crate::words::percent;
+use crate::analysis::CardOdds;
+use crate::words::{OddsTable, percent, signed};
 
 /// The columns of a card.
 const CARD: usize = 4;
@@ -15,12 +15,13 @@ const LINES: usize = 8;
 
 /// A row for each card: its mean points, the shares of layouts won, drawn and lost, and the mean change of the
 /// slate. Where there is no room the bar is left out.
-pub(super) fn draw(odds: &Odds, theme: &Theme) -> Vec<Strip> {
+pub(super) fn draw(table: &OddsTable, theme: &Theme) -> Vec<Strip> {
+    let odds = &table.odds;
     let exact = odds.is_exact();
     let points = if exact { 8 } else { 13 };
     let wide = INDENT + CARD + points + 2 + BAR + 3 * SHARE + LINES;
     let grid = Grid { points, exact, bar: wide <= theme.columns(), theme };
-    [grid.head()].into_iter().chain(odds.cards.iter().map(|card| grid.row(card))).collect()
+    [grid.head(&table.head)].into_iter().chain(odds.cards.iter().map(|card| grid.row(card))).collect()
 }
 
 struct Grid<'a> {
@@ -31,11 +32,11 @@ struct Grid<'a> {
 }
 
 impl Grid<'_> {
-    fn head(&self) -> Strip {
+    fn head(&self, [points, won, drawn, lost, lines]: &[&str; 5]) -> Strip {
         let bar = self.bar.then(|| Strip::blank(2 + BAR));
-        let cells = ["won", "drawn", "lost"].map(|text| (text.to_owned(), SHARE, Ink::Faint));
-        let first = [("points".to_owned(), self.points, Ink::Faint)];
-        let lines = [("lines".to_owned(), LINES, Ink::Faint)];
+        let cells = [won, drawn, lost].map(|text| ((*text).to_owned(), SHARE, Ink::Faint));
+        let first = [((*points).to_owned(), self.points, Ink::Faint)];
+        let lines = [((*lines).to_owned(), LINES, Ink::Faint)];
         self.cells(Strip::blank(CARD), first, bar, cells.into_iter().chain(lines))
     }
 
@@ -47,7 +48,7 @@ impl Grid<'_> {
         };
         let shares = [odds.win, odds.draw, odds.loss];
         let cells = shares.map(|share| (format!("{} %", percent(share)), SHARE, Ink::Plain));
-        let lines = [(spell(signed(odds.lines.value)), LINES, Ink::Plain)];
+        let lines = [(spell(signed(odds.lines.value, 2)), LINES, Ink::Plain)];
         let bar = self.bar.then(|| {
             let mut bar = Strip::blank(2);
             bar.append(self.shares(odds));
@@ -85,14 +86,5 @@ impl Grid<'_> {
         bar.push(self.theme.glyphs().half.repeat(not_lost - won), Ink::Plain);
         bar.push(open.repeat(BAR - not_lost), Ink::Faint);
         bar
-    }
-}
-
-/// A change with its sign; what is nothing has none.
-fn signed(change: f64) -> String {
-    match format!("{:.2}", change.abs()) {
-        nothing if nothing == "0.00" => nothing,
-        number if change < 0.0 => format!("−{number}"),
-        number => format!("+{number}"),
     }
 }

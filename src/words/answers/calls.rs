@@ -3,11 +3,11 @@ use crate::konter::{Place, slugs};
 use crate::line;
 use crate::session::CallAdviceView;
 
-use super::super::names::{self, thousands};
+use super::super::names::{self, signed, thousands};
 use super::super::trouble::{Said, one};
 use super::super::{Block, Line, Span};
 use super::item;
-use super::naming::{percent, signed};
+use super::naming::percent;
 
 /// What each word is worth, and why.
 pub fn advice(view: &CallAdviceView) -> Vec<Block> {
@@ -52,9 +52,11 @@ share won is {}.",
 
 /// One word: what it is worth, and what it rests on.
 fn worth(word: &WordWorth) -> Line {
-    let [win, draw, loss] = word.changes.map(signed_whole);
-    let mut line =
-        line![Span::Strong(names::words(word.words).unwrap_or_default()), format!(": {} ", signed(word.lines.value))];
+    let [win, draw, loss] = word.changes.map(|change| signed(f64::from(change), 0));
+    let mut line = line![
+        Span::Strong(names::words(word.words).unwrap_or_default()),
+        format!(": {} ", signed(word.lines.value, 2))
+    ];
     line.push(match word.lines.value {
         _ if word.lines.value.abs() <= 2.0 * word.lines.error => Span::from("lines, as good as nothing"),
         value if value < 0.0 => Span::Good("lines, worth saying".to_owned()),
@@ -65,14 +67,6 @@ fn worth(word: &WordWorth) -> Line {
         word.lines.error
     ));
     line
-}
-
-fn signed_whole(change: i16) -> String {
-    match change {
-        0 => "0".to_owned(),
-        change if change < 0 => format!("−{}", change.unsigned_abs()),
-        change => format!("+{change}"),
-    }
 }
 
 /// Why nothing can be said.

@@ -3,7 +3,7 @@ use crate::konter::slugs;
 use crate::line;
 use crate::session::Naming;
 
-use super::super::names::{self, thousands};
+use super::super::names::{self, signed, thousands};
 use super::super::trouble::{Said, one};
 use super::super::{Block, Grid, Line, Picture, Span};
 
@@ -18,7 +18,7 @@ pub fn naming(naming: &Naming) -> Vec<Block> {
             ("won".to_owned(), column(|suit| percent(suit.entry.win))),
             ("drawn".to_owned(), column(|suit| percent(suit.entry.draw))),
             ("lost".to_owned(), column(|suit| percent(suit.loss))),
-            ("lines".to_owned(), column(|suit| signed(suit.lines))),
+            ("lines".to_owned(), column(|suit| signed(suit.lines, 2))),
         ],
         best: Some(0),
     };
@@ -74,22 +74,12 @@ fn in_words(suit: &SuitWorth) -> Line {
         percent(suit.entry.win),
         percent(suit.entry.draw),
         percent(suit.loss),
-        signed(suit.lines),
+        signed(suit.lines, 2),
     )]
 }
 
 pub(super) fn percent(share: f64) -> String {
     format!("{:.1} %", share * 100.0)
-}
-
-/// With its sign, as rows of the slate have it.
-pub(super) fn signed(number: f64) -> String {
-    let rounded = format!("{:.2}", number.abs());
-    match rounded.as_str() {
-        "0.00" => rounded,
-        _ if number < 0.0 => format!("−{rounded}"),
-        _ => format!("+{rounded}"),
-    }
 }
 
 /// Why there is nothing to say.

@@ -5,13 +5,14 @@ use crate::konter::slugs;
 use crate::line;
 use crate::session::OddsView;
 
-use super::super::{Block, Line, Picture, Span, names};
+use super::super::{Block, Line, OddsTable, Picture, Span, names};
 
 /// The odds as a table, how they were found, and what they take for granted.
 pub fn odds(view: &OddsView) -> Vec<Block> {
     let odds = &view.odds;
     let lines = odds.cards.iter().map(|card| in_words(card, odds.is_exact())).collect();
-    let mut blocks = vec![how(view).into(), Block::Picture(Picture::Odds(Box::new(odds.clone())), lines)];
+    let table = OddsTable { head: ["points", "won", "drawn", "lost", "lines"], odds: odds.clone() };
+    let mut blocks = vec![how(view).into(), Block::Picture(Picture::Odds(Box::new(table)), lines)];
     let mut left_out = line!["Lines: how the own row of the slate changes on average; announcements so far count"];
     left_out.push(match view.left_out.contains(&slugs::SLATE_STAENNER) {
         true => ", Kapo and what a Stänner carries over do not. [",

@@ -16,8 +16,7 @@ use super::item;
 /// A record looked through.
 pub fn review(reviewed: &Reviewed) -> Vec<Block> {
     let mut blocks = referee(reviewed);
-    let refused = reviewed.flags.strict && !reviewed.review.is_clean();
-    if let Some(graded) = reviewed.grades.as_ref().filter(|_| reviewed.flags.grades && !refused) {
+    if let Some(graded) = reviewed.grades.as_ref().filter(|_| reviewed.flags.grades && !reviewed.is_refused()) {
         let seating = match &reviewed.review {
             AnyReview::Konter(review) => review.seating.as_ref(),
             AnyReview::Skat(_) => None,

@@ -46,8 +46,9 @@ fn show(number: usize, picture: &Picture, words: &[Line]) -> String {
             let drawn = curve::draw(number, view, &told.join(" "));
             let items: String = words.iter().map(|text| format!("<li>{}</li>\n", line(text))).collect();
             format!(
-                "<figure>\n<figcaption>{}</figcaption>\n{drawn}<details><summary>The same in words</summary>\n<ul>\n{items}</ul>\n</details>\n</figure>\n",
-                line(&view.title)
+                "<figure>\n<figcaption>{}</figcaption>\n{drawn}<details><summary>{}</summary>\n<ul>\n{items}</ul>\n</details>\n</figure>\n",
+                line(&view.title),
+                escape(view.in_words)
             )
         }
         Picture::Dealt(view) => dealt(view),

@@ -13,12 +13,8 @@ const LEFT: f32 = 26.0;
 const RIGHT: f32 = 8.0;
 const TOP: f32 = 14.0;
 const BOTTOM: f32 = 20.0;
-/// Half of the points: who has more wins.
-const HALF: u8 = 20;
 /// The points between two lines of the grid.
 const STEP: u8 = 5;
-/// Plays of a trick.
-const TRICK: usize = 4;
 
 /// How points and plays lie on the drawing.
 struct Field {
@@ -29,9 +25,10 @@ struct Field {
 
 impl Field {
     fn of(curve: &Curve) -> Field {
-        let low = curve.points.iter().copied().min().unwrap_or(HALF).min(HALF - 1) / STEP * STEP;
-        let high = curve.points.iter().copied().max().unwrap_or(HALF).max(HALF + 1).div_ceil(STEP) * STEP;
-        Field { low, high: high.min(curve.of.max(HALF)), plays: curve.points.len().max(1) }
+        let half = curve.half;
+        let low = curve.points.iter().copied().min().unwrap_or(half).min(half - 1) / STEP * STEP;
+        let high = curve.points.iter().copied().max().unwrap_or(half).max(half + 1).div_ceil(STEP) * STEP;
+        Field { low, high: high.min(2 * half), plays: curve.points.len().max(1) }
     }
 
     fn x(&self, play: usize) -> f32 {
@@ -60,16 +57,16 @@ fn grid(field: &Field, curve: &Curve) -> String {
     let mut svg = String::new();
     let (left, right) = (LEFT, WIDTH - RIGHT);
     for points in (field.low..=field.high).step_by(usize::from(STEP)) {
-        let (y, kind) = (field.y(points), if points == HALF { "half" } else { "grid" });
+        let (y, kind) = (field.y(points), if points == curve.half { "half" } else { "grid" });
         let _ = writeln!(svg, "<path class=\"{kind}\" d=\"M{left} {y:.1}H{right}\"/>");
         let _ = writeln!(svg, "<text x=\"{:.1}\" y=\"{:.1}\" text-anchor=\"end\">{points}</text>", left - 5.0, y + 4.0);
     }
-    for trick in 0..curve.marks.len().div_ceil(TRICK) {
-        let (x, next) = (field.x(trick * TRICK), field.x(trick * TRICK + TRICK));
+    for (trick, name) in curve.tricks.iter().enumerate() {
+        let [x, next] = [trick, trick + 1].map(|trick| field.x(trick * curve.each));
         let (top, bottom) = (TOP, HEIGHT - BOTTOM);
         let _ = writeln!(svg, "<path class=\"grid\" d=\"M{x:.1} {top}V{bottom}\"/>");
         let middle = (x + next) / 2.0;
-        let name = if trick == 0 { "trick 1".to_owned() } else { (trick + 1).to_string() };
+        let name = escape(name);
         let _ =
             writeln!(svg, "<text x=\"{middle:.1}\" y=\"{:.1}\" text-anchor=\"middle\">{}</text>", HEIGHT - 5.0, name);
     }
