@@ -39,7 +39,7 @@ pub use calls::{AdviceError, CallAdvice, WordWorth, call_advice};
 pub use claim::{Claim, ClaimError, claim, wins_all};
 pub use finding::{CardFault, Finding, Kind, Shown, What, Wrong};
 pub use grades::{
-    Accuracy, AsSeen, Grade, Grades, GradesEnd, NotGraded, Owned, Reason, SeenGrade, Standing, as_seen, grades, reason,
+    Accuracy, AsSeen, Grade, Grades, GradesEnd, NotGraded, Owned, Reason, SeenGrade, as_seen, grades, reason,
 };
 pub use knowledge::{Knowledge, knowledge};
 pub use layouts::{Laid, Layouts, Numbered};
@@ -51,5 +51,5 @@ pub use skat::{
     Differs, Part, Played, SkatEnd, SkatFinding, SkatReview, SkatRuling, SkatWhat, Tally, skat_replay, skat_review,
 };
 pub use solve::{CannotSolve, GameEnd, LineTrick, OpenDeal, Solved, Solvers, Worth};
-pub use stakes::stakes;
+pub use stakes::{Standing, stakes};
 pub use watch::{Unwatched, Watch};

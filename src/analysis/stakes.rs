@@ -1,4 +1,49 @@
-use crate::konter::{Change, Game, Rules, Slate, Words, reckon};
+use std::cmp::Ordering;
+
+use crate::konter::{ALL_POINTS, Change, Game, Rules, Slate, WIN, Words, reckon};
+
+/// How a game ends for a side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, serde::Serialize)]
+#[serde(rename_all = "lowercase")]
+#[allow(missing_docs)]
+pub enum Standing {
+    Loss,
+    /// A Stänner.
+    Draw,
+    Win,
+}
+
+impl Standing {
+    /// The points with which neither side has won (rule `staenner`).
+    pub const EVEN: u8 = ALL_POINTS / 2;
+
+    /// How a game with these points for a side ends for it (rules `win`, `staenner`).
+    pub fn of(points: u8) -> Standing {
+        Standing::from(points.cmp(&Standing::EVEN))
+    }
+
+    /// Its place among what is counted as won, drawn and lost.
+    pub const fn index(self) -> usize {
+        match self {
+            Standing::Win => 0,
+            Standing::Draw => 1,
+            Standing::Loss => 2,
+        }
+    }
+}
+
+/// From how the points of a side compare with those of a Stänner.
+impl From<Ordering> for Standing {
+    fn from(points: Ordering) -> Standing {
+        match points {
+            Ordering::Less => Standing::Loss,
+            Ordering::Equal => Standing::Draw,
+            Ordering::Greater => Standing::Win,
+        }
+    }
+}
+
+const _: () = assert!(Standing::EVEN + 1 == WIN, "one point more than half wins");
 
 /// How the slate changes for a side that wins, ties and loses a deal: its own row first, then the other
 /// (rules `game-value`, `slate-win`, `slate-staenner`). Kapo is left out, and so is what is kept from before.

@@ -32,7 +32,7 @@ mod topics;
 mod trouble;
 mod working;
 
-pub use answers::{answer, percent, price, read_again, running, tally};
+pub use answers::{answer, price, read_again, running, tally};
 pub use because::because;
 pub use files::checked;
 pub use finding::finding;
@@ -42,7 +42,7 @@ pub use making::{made, stopped};
 pub use manual::{EXAMPLES, SYNOPSES, description};
 pub use markup::{Bar, Block, Complaint, Curve, Dealt, DealtHand, Grid, Laid, Line, Picture, Span, TrickRow, Tricks};
 pub use matches::{export, exported};
-pub use names::{capitalized, count};
+pub use names::{capitalized, count, percent};
 pub use page::{PAGE_TITLE, page, page_written};
 pub use reading::reading;
 pub use record::place_in_file;

@@ -8,10 +8,11 @@ mod reason;
 
 use crate::cards::{Card, Cards};
 use crate::deal::{Play, Record, SEATS, Walk};
-use crate::konter::{ALL_POINTS, Rules, Side, WIN};
+use crate::konter::{ALL_POINTS, Rules, Side};
 use crate::solver::{Aim, Sides, Solver};
 use crate::trick::{Ranking, Seat, Trick};
 
+use super::stakes::Standing;
 use open_deal::OpenDeal;
 
 pub use accuracy::Accuracy;
@@ -51,17 +52,6 @@ pub struct Grade {
     pub reason: Option<Reason>,
 }
 
-/// How a game ends for a side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, serde::Serialize)]
-#[serde(rename_all = "lowercase")]
-#[allow(missing_docs)]
-pub enum Standing {
-    Loss,
-    /// A Stänner.
-    Draw,
-    Win,
-}
-
 /// Where grades end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GradesEnd {
@@ -86,17 +76,6 @@ pub enum NotGraded {
     NoPlays,
     /// The grades are for Konter a Matt.
     OtherGame,
-}
-
-impl Standing {
-    /// How a game with these points for a side ends for it (rules `win`, `staenner`).
-    pub fn of(points: u8) -> Standing {
-        match points {
-            WIN.. => Standing::Win,
-            _ if ALL_POINTS - points.min(ALL_POINTS) >= WIN => Standing::Loss,
-            _ => Standing::Draw,
-        }
-    }
 }
 
 impl Grade {
