@@ -2,6 +2,8 @@
 //! consistency before; random deals; reasons on composed positions; what the program says and writes.
 #![allow(clippy::unwrap_used)]
 
+#[path = "grades/as_seen.rs"]
+mod as_seen;
 #[path = "grades/consistency.rs"]
 mod consistency;
 #[path = "review/dice.rs"]

@@ -2,11 +2,11 @@
 
 use rayon::prelude::*;
 
-use super::naming::{PACKET, naming};
-use super::{Layouts, Mean, Watch, stakes};
+use super::naming::{NamingError, PACKET, naming};
+use super::{GameEnd, Layouts, Mean, Watch, stakes};
 use crate::cards::Dice;
 use crate::deal::Deal;
-use crate::konter::{ALL_POINTS, Change, Partial, Side, WIN, Words};
+use crate::konter::{Change, Partial, Side, Words};
 use crate::solver::{Aim, Open, Sides, Solver};
 use crate::trick::Seat;
 
@@ -41,7 +41,7 @@ pub struct WordWorth {
     /// What it changes if the deal is won, tied and lost: lines of the own row less lines of the other.
     pub changes: [i16; 3],
     /// The same on average: below nothing is good.
-    pub lines: Mean,
+    pub difference: Mean,
 }
 
 /// Why nothing can be said.
@@ -51,6 +51,8 @@ pub enum AdviceError {
     TooLate,
     /// His hand is not known, and he is not forehand with three cards known.
     HandUnknown(Seat),
+    /// Forehand with three cards is not looked up.
+    Naming(NamingError),
     /// What is known contradicts itself.
     NoLayout,
     /// The work was stopped before anything could be said.
@@ -72,8 +74,8 @@ pub fn call_advice(deal: &Deal, seat: Seat, seed: u64, watch: &dyn Watch) -> Res
     let setup = deal.position().setup();
     let side = Side::of(seat);
     let looked_up = (seat == setup.named_by && !hand.is_complete() && hand.known.len() == PACKET)
-        .then(|| naming(hand.known, &setup.rules).ok())
-        .flatten();
+        .then(|| naming(hand.known, &setup.rules).map_err(AdviceError::Naming))
+        .transpose()?;
     let names_trumps = side == Side::of(setup.named_by);
     let mut advice =
         CallAdvice { seat, names_trumps, shares: [Mean::default(); 3], drawn: None, stopped: false, words: Vec::new() };
@@ -137,7 +139,7 @@ fn worth(words: Words, deal: &Deal, advice: &CallAdvice) -> WordWorth {
         // Where the share won is off, the share lost is off the other way.
         None => advice.shares[0].error * f64::from(changes[2] - changes[0]).abs(),
     };
-    WordWorth { words, changes, lines: Mean { value, error } }
+    WordWorth { words, changes, difference: Mean { value, error } }
 }
 
 /// How many of the layouts drawn are won, tied and lost.
@@ -159,24 +161,8 @@ fn counts(deal: &Deal, seat: Seat, seed: u64, watch: &dyn Watch) -> Result<[u64;
         for _ in 0..BLOCK {
             let laid = numbered.draw(&mut dice);
             let Some(open) = laid.and_then(|laid| Open::new(laid.hands(), *position.trick()).ok()) else { continue };
-            let outcome = match (solver.reaches(&open, WIN), first) {
-                (true, first) => {
-                    if first {
-                        0
-                    } else {
-                        2
-                    }
-                }
-                (false, _) if solver.reaches(&open, ALL_POINTS - WIN + 1) => 1,
-                (false, first) => {
-                    if first {
-                        2
-                    } else {
-                        0
-                    }
-                }
-            };
-            counts[outcome] += 1;
+            let points = solver.compare(&open, GameEnd::EVEN);
+            counts[GameEnd::from(if first { points } else { points.reverse() }).index()] += 1;
         }
         watch.done(BLOCK);
         counts

@@ -10,6 +10,8 @@ use super::{Call, Class, Defect, Holding, Played, Position, Refusal, SEATS, Setu
 pub struct Deal {
     position: Position,
     history: History,
+    /// The announcements that were made here, each with how many cards of trick 1 had been played.
+    said: Vec<(Call, usize)>,
 }
 
 /// What a play showed about a hand.
@@ -116,6 +118,7 @@ impl Deal {
         let position = setup.check()?;
         if position.tricks_done() != self.position.tricks_done() {
             self.history.clear();
+            self.said.clear();
         }
         self.position = position;
         Ok(())
@@ -147,8 +150,21 @@ impl Deal {
                 return Err(CallRefusal::AllOrNothing(said.call));
             }
         }
+        let played = position.trick().cards().len();
+        for Said { call, .. } in &said {
+            if !self.position.setup().calls.contains(call) {
+                self.said.push((*call, played));
+            }
+        }
         self.position = position;
         Ok(said)
+    }
+
+    /// The announcements that count, each with how many cards of trick 1 had been played; none if the position
+    /// was written down with it.
+    pub fn calls(&self) -> impl Iterator<Item = (Call, Option<usize>)> {
+        let when = |call: &Call| self.said.iter().rfind(|(said, _)| said == call).map(|(_, played)| *played);
+        self.position.setup().calls.iter().map(move |call| (*call, when(call)))
     }
 
     /// Whether a seat may still announce.
@@ -220,6 +236,6 @@ fn missing_queen(position: &Position, call: Call) -> Option<(Card, Option<Spot>)
 
 impl From<Position> for Deal {
     fn from(position: Position) -> Deal {
-        Deal { position, history: History::default() }
+        Deal { position, history: History::default(), said: Vec::new() }
     }
 }

@@ -1,10 +1,10 @@
 //! A record walked through: which seat played what, who won, and what was said when.
 
 use crate::cards::{Card, Cards};
-use crate::konter::{Rules, Side, Words};
+use crate::konter::Side;
 use crate::trick::{Ranking, Seat};
 
-use super::{Call, Deal, Defect, Holding, Item, Record, SEATS, Written};
+use super::{Call, Holding, Item, Record, SEATS, Written};
 
 /// A card that was played, and where it stands in the record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -285,57 +285,4 @@ fn leader<C, L, const N: usize>(written: &Written<C, L>, due: Option<Seat>, hand
     let hand = &hands[said.index()];
     let misprint = hand.is_complete() && !hand.known.contains(card) && hands[due.index()].known.contains(card);
     Some(if misprint { due } else { said })
-}
-
-/// Why a record does not lead to a deal that runs.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Unplayable {
-    /// Cards were played, and nobody knows what was trump.
-    NoContract,
-    /// The cards dealt do not make a deal.
-    Defects(Vec<Defect>),
-    /// This card of this trick, counted from 1, is unknown or against the rules.
-    Card(usize, usize),
-}
-
-impl Deal {
-    /// The deal as it stands at the end of a record. Announcements that do not count are left out.
-    ///
-    /// ```
-    /// use kontra::deal::{Deal, Record};
-    /// let record: Record = "[Contract \"S0\"] 1. 0: SK SA M2 DQ ST 2. 1: HA *".parse().unwrap();
-    /// let deal = Deal::replay(&record, &Default::default()).unwrap();
-    /// assert_eq!((deal.trick_number(), deal.position().points()), (2, [0, 9]));
-    /// ```
-    ///
-    /// # Errors
-    /// If a card cannot be played.
-    pub fn replay(record: &Record, rules: &Rules) -> Result<Deal, Unplayable> {
-        if record.contract.is_none() {
-            return Err(Unplayable::NoContract);
-        }
-        let position = record.position(rules).map_err(Unplayable::Defects)?;
-        let walk = Walk::new(record, position.ranking(), &position.setup().hands);
-        let mut deal = Deal::from(position);
-        let announce = |deal: &mut Deal, call: &Call| {
-            // What does not count is for a review to say.
-            let _ = deal.announce(call.seat, Words::from_iter([call.word]));
-        };
-        if walk.calls.is_empty() {
-            record.calls.iter().flatten().for_each(|call| announce(&mut deal, call));
-        }
-        let mut calls = walk.calls.iter().peekable();
-        for play in walk.plays() {
-            while let Some(call) = calls.next_if(|call| (call.trick, call.order) < (play.trick, play.order)) {
-                announce(&mut deal, &call.what);
-            }
-            let refused = || Unplayable::Card(play.trick, play.place);
-            deal.play(play.seat, play.card.ok_or_else(refused)?).map_err(|_| refused())?;
-        }
-        calls.for_each(|call| announce(&mut deal, &call.what));
-        match walk.lost {
-            Some(trick) => Err(Unplayable::Card(trick, 1)),
-            None => Ok(deal),
-        }
-    }
 }

@@ -1,6 +1,6 @@
 //! The deal of Konter a Matt on the table as a record.
 
-use crate::deal::{Item, Mark, Record, Written};
+use crate::deal::{Deal, Item, Mark, Record, Written};
 use crate::konter::Side;
 use crate::trick::{Seat, Trick};
 
@@ -43,6 +43,9 @@ impl State {
             tricks: tricks.into_iter().map(written).collect(),
             ..Record::default()
         };
+        if let Some(first) = record.tricks.first_mut() {
+            put_in_calls(deal, &mut first.items);
+        }
         let end = match &self.claimed {
             Some((claim, _)) => Some(Item::Claim(Seat(claim.side.0), claim.said)),
             None if position.is_over() => None,
@@ -59,4 +62,19 @@ impl State {
 fn written(trick: &Trick) -> Written {
     let item = |(_, card)| Item::Card { seat: None, card: Some(card), mark: Mark::None };
     Written { leader: Some(trick.leader()), items: trick.plays().map(item).collect() }
+}
+
+/// Puts the announcements where they were made into the cards of trick 1. Where nobody knows when, the tag does.
+fn put_in_calls(deal: &Deal, items: &mut Vec<Item>) {
+    if deal.calls().all(|(_, when)| when.is_none()) {
+        return;
+    }
+    let Some((_, trick)) = deal.numbered().next() else { return };
+    let own = |seat: Seat| trick.plays().position(|(other, _)| other == seat).unwrap_or(items.len());
+    let mut calls: Vec<(usize, Item)> =
+        deal.calls().map(|(call, when)| (when.unwrap_or_else(|| own(call.seat)), Item::Call(call))).collect();
+    calls.sort_by_key(|(when, _)| *when);
+    for (when, call) in calls.into_iter().rev() {
+        items.insert(when.min(items.len()), call);
+    }
 }

@@ -19,17 +19,28 @@ pub(super) fn as_seen(seen: &AsSeen, table: &Table) -> Vec<Block> {
     if let Some((trick, place)) = seen.stopped {
         blocks.push(line![format!("Stopped before {trick}.{place}.")].into());
     }
-    if seen.plays.iter().any(|grade| !grade.odds.is_exact()) {
-        let error = seen.plays.iter().map(|grade| grade.odds.error()).fold(0.0, f64::max);
-        blocks.push(
-            line![format!(
-                "Where there are too many layouts some were drawn: a standard error of {error:.2} points at most. \
-                 What two standard errors do not prove counts for nothing."
-            )]
-            .into(),
-        );
-    }
+    blocks.extend(how(seen).map(Block::from));
     blocks
+}
+
+/// How many layouts were solved, and which.
+fn how(seen: &AsSeen) -> Option<Line> {
+    let solved: u64 = seen.plays.iter().map(|grade| grade.odds.solved).sum();
+    let all = names::thousands(solved);
+    let drawn = seen.plays.iter().filter_map(|grade| Some((grade, grade.odds.seed?)));
+    Some(match drawn.clone().next() {
+        None if solved == 0 => return None,
+        None => line![format!("Exact, over all layouts of the hidden cards: {all} were solved.")],
+        Some((_, seed)) => {
+            let error = drawn.clone().map(|(grade, _)| grade.odds.error()).fold(0.0, f64::max);
+            line![format!(
+                "{all} layouts were solved. At {} of {} plays there are too many, and some were drawn with seed {seed}: \
+                 a standard error of {error:.2} points at most. What two standard errors do not prove counts for nothing.",
+                drawn.count(),
+                seen.plays.len(),
+            )]
+        }
+    })
 }
 
 /// `1.1: W ♠K gave up 1.4 on average: 17.2 points, and 18.6 with ♥K; it wins 38 %, not 45 %.`
@@ -40,8 +51,7 @@ fn mistake(grade: &SeenGrade, table: &Table) -> Line {
     if let (Some(played), Some(best)) = (grade.played(), grade.best()) {
         line.push(format!(": {:.1} points, and {:.1} with ", played.points.value, best.points.value));
         line.push(best.card);
-        let percent = |share: f64| format!("{:.0}\u{a0}%", 100.0 * share);
-        let (wins, would) = (percent(played.win.value), percent(best.win.value));
+        let [wins, would] = [played, best].map(|odds| format!("{}\u{a0}%", names::percent(odds.win.value, 0)));
         if wins != would {
             line.push(format!("; it wins {wins}, not {would}"));
         }
@@ -67,6 +77,8 @@ pub(super) fn field(grade: &SeenGrade) -> Value {
         "played": grade.played().map(of),
         "best": grade.best().map(of),
         "layouts": grade.odds.layouts,
+        "solved": grade.odds.solved,
+        "seed": grade.odds.seed,
         "exact": grade.odds.is_exact(),
     })
 }

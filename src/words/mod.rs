@@ -33,7 +33,7 @@ mod topics;
 mod trouble;
 mod working;
 
-pub use answers::{answer, percent, price, read_again, running, tally};
+pub use answers::{answer, price, read_again, running, tally};
 pub use because::because;
 pub use files::checked;
 pub use finding::finding;
@@ -46,7 +46,7 @@ pub use markup::{
     Tricks,
 };
 pub use matches::{export, exported};
-pub use names::{capitalized, count, signed};
+pub use names::{capitalized, count, percent, signed};
 pub use page::{page, page_title, page_written};
 pub use reading::reading;
 pub use record::place_in_file;

@@ -172,3 +172,11 @@ pub fn any_of(all: &[&str]) -> String {
         [first @ .., last] => format!("{} or {last}", first.join(", ")),
     }
 }
+
+/// A share in hundredths, with so many decimals. What is not sure is never shown as all or nothing.
+pub fn percent(share: f64, decimals: usize) -> String {
+    let steps = 10_f64.powi(decimals as i32);
+    let (all, rounded) = (100.0 * steps, (100.0 * share * steps).round());
+    let shown = if share > 0.0 && share < 1.0 { rounded.clamp(1.0, all - 1.0) } else { rounded };
+    format!("{:.decimals$}", shown / steps)
+}

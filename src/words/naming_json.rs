@@ -40,8 +40,8 @@ pub fn calls(view: &CallAdviceView) -> Value {
     let word = |word: &WordWorth| {
         json!({
             "words": word.words,
-            "lines": rounded(word.lines.value),
-            "standard_error": rounded(word.lines.error),
+            "difference": rounded(word.difference.value),
+            "standard_error": rounded(word.difference.error),
             "when": {"won": word.changes[0], "drawn": word.changes[1], "lost": word.changes[2]},
         })
     };

@@ -64,7 +64,7 @@ pub fn topic(name: &str) -> Vec<Block> {
             "The answer is exact. It is no forecast of what happens at a table, where nobody sees the other hands; for that there is odds.",
             "Where several cards are as good, the line of best play takes the lowest of them.",
             "It looks at points, not at tricks, and so it neither seeks nor avoids Kapo.",
-            "A layout is one way in which the cards that a player does not see may lie. odds looks at all that his hand, the plays so far and the announcements allow; each counts the same.",
+            "A layout is one way in which the cards that a player does not see may lie: the other hands are hidden from him, even where you typed them. odds looks at all that his hand, the plays so far and the announcements allow; each counts the same.",
             "In each layout every card of his is played out with all four hands open: after it everybody sees all cards and plays his best.",
             "That flatters clever leads a little: at a table nobody knows where the queens are.",
             "Where all layouts take more than a few seconds, some are drawn; the same seed draws the same ones. Behind ± stands the standard error: the true mean lies within it two times in three, and within three times as much nearly always.",

@@ -1,6 +1,8 @@
 //! Announcements: who, when, with what.
 
-use kontra::deal::{Call, CallRefusal, Class, Deal, Said, Spot};
+use std::ops::ControlFlow;
+
+use kontra::deal::{Call, CallRefusal, Class, Deal, Record, Said, Spot};
 use kontra::konter::{Announce, Partial, Rules, Word, Words, queens_needed};
 use kontra::trick::Seat;
 
@@ -197,4 +199,40 @@ fn too_late_without_the_card() {
     setup.won = [holding("x4"), holding("")];
     let mut deal = Deal::from(setup.check().unwrap());
     assert_eq!(say(&mut deal, 0, "Matt"), Err(CallRefusal::TooLate(Seat(0), None)));
+}
+
+/// How many lines a record's announcements add.
+fn lines_of(record: &str, rules: Rules) -> u8 {
+    let record: Record = format!("[Contract \"C0\"] {record}").parse().unwrap();
+    Deal::replay(&record, &rules).unwrap().announced().lines()
+}
+
+#[test]
+fn a_record_says_both_words_together() {
+    let hand = "[Deal \"CAC9SQHAHQDQ/x6/x6/x6\"]";
+    let both = ["1. 0: K0 M0 HA *", "1. 0: M0 {and} K0 HA *", "[Calls \"K0M0\"] 1. 0: HA *", "1. 0: HA *"];
+    let found = both.map(|tricks| lines_of(&format!("{hand} {tricks}"), all_or_nothing()));
+    assert_eq!(found, [2, 2, 2, 0]);
+    // One word of three queens counts nothing, and both count once the other is said too.
+    assert_eq!(lines_of(&format!("{hand} 1. 0: M0 HA *"), all_or_nothing()), 0);
+    let later = "[Deal \"CKCJSAHAHKDA/CAC9SQH9HQDQ/x6/x6\"] 1. 0: M1 HA K1 H9 *";
+    assert_eq!(lines_of(later, all_or_nothing()), 2);
+    // A false Konter takes nothing from a true Matt.
+    assert_eq!(lines_of("[Deal \"CAC9CJSQHAH9/HQx5/x6/x6\"] 1. 0: K0 M0 HA *", all_or_nothing()), 1);
+}
+
+#[test]
+fn a_call_in_the_tag_alone_is_made_before_the_first_card_of_its_seat() {
+    let head = "[Contract \"S0\"] [Calls \"M2\"] [Deal \"CQSKJ9HKDT/CAKJSAHAT/CT9SQHJDQ9/STHQ9DAKJ\"]";
+    let known = |record: &str| {
+        let record: Record = record.parse().unwrap();
+        let mut known = Vec::new();
+        let deal = Deal::retell(&record, record.position(&Rules::default()).unwrap(), |deal, _| {
+            known.push(deal.announced().lines());
+            ControlFlow::Continue(())
+        });
+        (known, deal.unwrap().announced().lines())
+    };
+    assert_eq!(known(&format!("{head} 1. 0: SK SA DQ ST 2. 1: HA *")), (vec![0, 0, 1, 1, 1], 1));
+    assert_eq!(known(&format!("{head} 1. 0: SK *")), (vec![0], 1));
 }

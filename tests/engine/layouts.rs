@@ -254,6 +254,23 @@ fn one_hand_sees_these_many_layouts() {
     }
 }
 
+/// Whatever hands were typed in, a seat sees its own alone, and queens that were announced: 18! / 6!^3, and
+/// 17! / (5! · 6!^2) where one card of a hand is known.
+#[test]
+fn hands_that_were_typed_in_are_hidden_from_the_others() {
+    for (line, count) in [
+        ("konter C0 0 - SQJHT9DKJ/x6/x6/x6 -/- - -", 17_153_136),
+        ("konter C0 0 - SQJHT9DKJ/CAKQJT9/x6/x6 -/- - -", 17_153_136),
+        ("konter C0 0 - SQJHT9DKJ/CAKQJT9/SAKHAKx2/x6 -/- - -", 17_153_136),
+        ("konter C0 0 - SJT9HT9DJ/CAKQJSQK/SAx5/x6 -/- M1 -", 5_717_712),
+    ] {
+        assert_eq!(Layouts::seen_by(&deal(line), Seat(0)).count(), count, "{line}");
+    }
+    // Of the hand that is not known, what the deal knows holds.
+    let typed = deal("konter C0 0 - SQJHT9DKJ/CAKQJT9/x6/x6 -/- - -");
+    assert_eq!(Layouts::seen_by(&typed, Seat(2)).count(), 924);
+}
+
 /// 24 cards in four hands, nothing known: 24! / 6!^4.
 #[test]
 fn an_onlooker_sees_all_of_them() {

@@ -1,5 +1,6 @@
 //! What the program says of a graded deal.
 
+use kontra::notation::AnyRecord;
 use kontra::session::{Answer, Session, answer_request};
 use kontra::ui::{Theme, render};
 use kontra::words::{answer, reply};
@@ -124,6 +125,9 @@ fn the_deal_on_the_table() {
     deal.iter().for_each(|line| drop(session.run(line).unwrap()));
     let half = graded(&mut session);
     assert!(half.contains("1.1: W ♠K gave up 3") && half.contains("stopped before 2.1"), "{half}");
+    let Answer::Review(page) = session.run("review --html page.html").unwrap() else { panic!() };
+    let Some(AnyRecord::Konter(record)) = page.record.map(|record| *record) else { panic!() };
+    assert!(record.to_string().contains("1. 0: SK SA M2 DQ ST\n"), "said before his own card: {record}");
     session.run("play ♥A ♠Q ♥9 ♥K ♥J ♥Q ♦10 ♥10 ♦A ♠9 ♣J ♦9 ♠J ♣K ♣10 ♦J ♣Q ♣A ♣9 ♦K").unwrap();
     let all = graded(&mut session);
     // The same as of the record, the slate before the deal included.

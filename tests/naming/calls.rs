@@ -21,7 +21,7 @@ fn advice(session: &mut Session, line: &str) -> CallAdviceView {
 /// The lines of each way to speak.
 fn lines(view: &CallAdviceView) -> Vec<(String, f64)> {
     let said = |words: Words| words.iter().map(|word| word.to_string()).collect::<Vec<_>>().join(" a ");
-    view.advice.words.iter().map(|word| (said(word.words), word.lines.value)).collect()
+    view.advice.words.iter().map(|word| (said(word.words), word.difference.value)).collect()
 }
 
 #[test]
@@ -76,7 +76,7 @@ fn in_words_and_as_data() {
     super::asking::home::has(&text, &["Matt", "lines", "raises the value for both sides", "open cards"]);
     let json = serde_json::to_value(Json(&said)).unwrap();
     assert_eq!(json["words"][0]["words"][0], "Matt");
-    assert!(json["words"][0]["lines"].is_number() && json["win"].is_number());
+    assert!(json["words"][0]["difference"].is_number() && json["win"].is_number());
     session.run("hand S ♣A ♣K ♣Q ♣J ♣10 ♣9").unwrap();
     let nothing = session.run("announce S --advice").unwrap();
     assert_eq!(serde_json::to_value(Json(&nothing)).unwrap()["words"], serde_json::json!([]));

@@ -159,6 +159,7 @@ names!(impossible, IMPOSSIBLE, Impossible, {
     Impossible::NotThreeKnown(..) => "not_three_known",
     Impossible::Advice(AdviceError::TooLate, _) => "advice_too_late",
     Impossible::Advice(AdviceError::HandUnknown(_), _) => "advice_hand_unknown",
+    Impossible::Advice(AdviceError::Naming(_), _) => "advice_other_duty",
     // Nobody stops a session that nobody watches; and a clash takes a record.
     Impossible::Advice(..) => "advice_too_late",
 });
@@ -281,6 +282,7 @@ const LINES: &[(&str, &str, &str)] = &[
     ("naming_other_duty", "set void must-trump", "name ♠Q ♥A ♦9"),
     ("not_three_known", "hand W ♠Q ♥A", "name"),
     ("advice_too_late", "trump ♥; play ♠K", "announce --advice W"),
+    ("advice_other_duty", "set void must-trump; trump ♥; hand ♠Q ♥A ♦9", "announce --advice"),
     ("advice_hand_unknown", "trump ♥; hand ♠Q ♥A ♦9 ♣9", "announce --advice"),
     ("cards", "", "hand W ♣A ♠7"),
     ("cards, twice", "trump ♥", "trick ♣A ♠K ca"),

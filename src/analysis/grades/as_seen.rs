@@ -1,16 +1,22 @@
 //! Grades by odds: what each card cost on average, as its player saw the deal.
 
+use std::ops::ControlFlow;
+
 use crate::cards::Card;
-use crate::deal::{Deal, Holding, Record, Setup, Walk};
-use crate::konter::{Rules, Words};
+use crate::deal::{Deal, Holding, Record, Setup};
+use crate::konter::Rules;
 use crate::trick::Seat;
 
+use super::super::layouts::Layouts;
 use super::super::odds::{CardOdds, Odds, OddsError, OddsWanted, odds};
 use super::super::watch::Watch;
 use super::{Grade, Grades};
 
 /// How many standard errors a difference must have to count.
 const SURE: f64 = 2.0;
+
+/// So many layouts are all solved: those of three cards in each hidden hand. Of more some are drawn.
+const EXACT: u64 = 1_680;
 
 /// A deal graded as its players saw it.
 #[derive(Clone, Debug, PartialEq)]
@@ -72,45 +78,36 @@ impl AsSeen {
 }
 
 /// Grades a graded deal by odds: at each play with a choice the average over all layouts that the player could
-/// not rule out, by his own hand, the plays and the announcements. Work that is stopped gives what it has.
+/// not rule out, by his own hand, the plays and the announcements. Unless `wanted` says whether all layouts are
+/// solved, their number does, so that two runs say the same. Work that is stopped gives what it has.
 pub fn as_seen(record: &Record, rules: &Rules, grades: &Grades, wanted: &OddsWanted, watch: &dyn Watch) -> AsSeen {
     let mut seen = AsSeen { plays: Vec::new(), stopped: None };
     let Some((trump, named_by)) = record.contract else { return seen };
     let fresh = Setup::fresh(*rules, trump, grades.hands.map(Holding::known));
     let Ok(position) = (Setup { named_by, ..fresh }).check() else { return seen };
-    let walk = Walk::new(record, position.ranking(), &position.setup().hands);
-    let mut deal = Deal::from(position);
-    if walk.calls.is_empty() {
-        // A call in the tag alone was in time.
-        for call in record.calls.iter().flatten() {
-            let _ = deal.announce(call.seat, Words::from_iter([call.word]));
-        }
-    }
-    let mut calls = walk.calls.iter().peekable();
-    for (grade, play) in grades.plays.iter().zip(walk.plays()) {
-        while let Some(call) = calls.next_if(|call| (call.trick, call.order) < (play.trick, play.order)) {
-            // What does not count is for a review to say.
-            let _ = deal.announce(call.what.seat, Words::from_iter([call.what.word]));
-        }
-        match of_play(grade, &deal, wanted, watch) {
+    let mut graded = grades.plays.iter();
+    // Why there are no more grades is for the grades to say.
+    let _ = Deal::retell(record, position, |deal, _| {
+        let Some(grade) = graded.next() else { return ControlFlow::Break(()) };
+        match of_play(grade, deal, wanted, watch) {
             Some(Ok(odds)) if !odds.stopped => seen.plays.push(seen_grade(grade, odds)),
             // Half of the work is no grade.
             Some(Ok(_) | Err(OddsError::Stopped)) => {
                 seen.stopped = Some((grade.trick, grade.place));
-                break;
+                return ControlFlow::Break(());
             }
             Some(Err(_)) | None => {}
         }
-        if deal.play(grade.seat, grade.card).is_err() {
-            break;
-        }
-    }
+        ControlFlow::Continue(())
+    });
     seen
 }
 
 /// The odds at a play, unless the card was forced.
 fn of_play(grade: &Grade, deal: &Deal, wanted: &OddsWanted, watch: &dyn Watch) -> Option<Result<Odds, OddsError>> {
-    (grade.values.len() > 1).then(|| odds(deal, wanted, watch))
+    let few = || Layouts::seen_by(deal, grade.seat).count() <= EXACT;
+    (grade.values.len() > 1)
+        .then(|| odds(deal, &OddsWanted { exact: wanted.exact.or_else(|| Some(few())), ..*wanted }, watch))
 }
 
 fn seen_grade(grade: &Grade, odds: Odds) -> SeenGrade {

@@ -59,16 +59,17 @@ impl Layouts {
         Layouts::of(deal, deal.position().setup().clone())
     }
 
-    /// The layouts as one seat sees them. Where the deal knows all four hands, those of the others are
-    /// hidden from it, but for announced queens; a deal with cards unknown knows what the seat knows.
+    /// The layouts as one seat sees them: the other hands are hidden from it, whatever the deal knows of them,
+    /// but for announced queens. Where its own hand is not known there is no telling what it sees, and what the
+    /// deal knows holds.
     pub fn seen_by(deal: &Deal, seat: Seat) -> Layouts {
         let mut view = deal.position().setup().clone();
-        if view.hands.iter().all(Holding::is_complete) {
+        if view.hands[seat.index()].is_complete() {
             let calls = view.calls.clone();
             for (other, hand) in view.hands.iter_mut().enumerate().filter(|(other, _)| *other != seat.index()) {
                 let said = calls.iter().filter(|call| call.seat.index() == other);
                 let shown = said.fold(Cards::EMPTY, |queens, call| queens | queens_needed(call.word)) & hand.known;
-                *hand = Holding { known: shown, unknown: (hand.known - shown).len() as u8 };
+                *hand = Holding { known: shown, unknown: (hand.len() - shown.len()) as u8 };
             }
         }
         Layouts::of(deal, view)

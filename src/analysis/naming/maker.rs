@@ -4,14 +4,14 @@ use std::time::Instant;
 
 use rayon::prelude::*;
 
-use super::super::Watch;
+use super::super::{GameEnd, Watch};
 use super::model::{Figures, Fit, Model, UNIT};
 use super::shape::{PACKET, Shape, class_of, threes};
 use super::sums::{LEAST, Sum};
 use super::table::{Made, NamingTable};
 use crate::cards::{Card, Cards, Dice, Suit};
 use crate::deal::SEATS;
-use crate::konter::{CARDS_EACH, PACK, Rules, WIN, ranking};
+use crate::konter::{CARDS_EACH, PACK, Rules, ranking};
 use crate::solver::{Aim, Open, Sides, Solver};
 use crate::trick::{Seat, Trick};
 
@@ -250,7 +250,8 @@ where
             // Four hands of six different cards always make a deal.
             let Ok(open) = Open::new(hands, Trick::new(Seat(0), SEATS)) else { continue };
             let points = value(&open);
-            tell(&hands, &[i64::from(points), i64::from(points >= WIN), i64::from(points == WIN - 1)]);
+            let ends = GameEnd::of(points);
+            tell(&hands, &[i64::from(points), i64::from(ends == GameEnd::Won), i64::from(ends == GameEnd::Staenner)]);
         }
         self.watch.done(deals);
         Some(())

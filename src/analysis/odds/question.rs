@@ -2,7 +2,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::cards::{Card, Cards};
 use crate::deal::Deal;
-use crate::konter::{ALL_POINTS, CARDS_EACH, Game, Side, Slate, reckon};
+use crate::konter::{ALL_POINTS, CARDS_EACH, Side};
 use crate::solver::{Aim, Open, Sides, Solver};
 use crate::trick::{Ranking, Seat, Trick};
 
@@ -10,6 +10,7 @@ use super::clash::Clash;
 use super::sums::{Finals, Sums};
 use super::{OddsError, Watch};
 use crate::analysis::layouts::{Laid, Layouts, Numbered};
+use crate::analysis::stakes;
 
 /// How many layouts are solved before anybody asks whether to stop.
 const BLOCK: u64 = 64;
@@ -47,10 +48,12 @@ impl Question {
             return Err(OddsError::NoLayout(Clash::of(deal, &view)));
         }
         let (ranking, trick) = (position.ranking().clone(), *position.trick());
+        let setup = position.setup();
+        let names_trumps = Side::of(seat) == Side::of(setup.named_by);
         Ok(Question {
             seat,
             legal: ranking.legal(hand.known, &trick.cards()).iter().take(CARDS_EACH).collect(),
-            changes: changes(deal, Side::of(seat)),
+            changes: stakes(names_trumps, deal.announced(), &setup.rules).map(|change| change[0]),
             won: (ranking.points(position.won(Side::DECLARERS).known), view.hidden()),
             view,
             numbered,
@@ -129,21 +132,6 @@ impl Question {
             part
         })
     }
-}
-
-/// How the row of a side changes if it wins, draws or loses, Kapo left out (rules `game-value`, `slate-win`,
-/// `slate-staenner`).
-fn changes(deal: &Deal, side: Side) -> [i16; 3] {
-    let rules = &deal.position().setup().rules;
-    [Some(side), None, Some(side.other())].map(|winner| {
-        let game = Game {
-            declarer: Side::DECLARERS.index(),
-            winner: winner.map(Side::index),
-            announced: deal.announced(),
-            kapo: false,
-        };
-        reckon(Slate::start(rules), game, rules).map_or(0, |reckoned| reckoned.change[side.index()])
-    })
 }
 
 /// A step that meets every number below `of` once: prime to it, and near the golden section.

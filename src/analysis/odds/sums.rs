@@ -1,6 +1,7 @@
-use crate::konter::{ALL_POINTS, CARDS_EACH, WIN};
+use crate::konter::CARDS_EACH;
 
 use super::Mean;
+use crate::analysis::GameEnd;
 
 /// The final points that each card of a hand leads to in one layout.
 pub(super) type Finals = [u8; CARDS_EACH];
@@ -30,8 +31,8 @@ impl Sums {
         for (card, points) in self.cards.iter_mut().zip(finals) {
             card.points += u64::from(*points);
             card.squares += u64::from(*points) * u64::from(*points);
-            card.wins += u64::from(*points >= WIN);
-            card.draws += u64::from(2 * points == ALL_POINTS);
+            card.wins += u64::from(GameEnd::of(*points) == GameEnd::Won);
+            card.draws += u64::from(GameEnd::of(*points) == GameEnd::Staenner);
         }
     }
 

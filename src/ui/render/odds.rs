@@ -47,7 +47,7 @@ impl Grid<'_> {
             false => format!("{:.2} ±{:.2}", odds.points.value, odds.points.error),
         };
         let shares = [odds.win, odds.draw, odds.loss];
-        let cells = shares.map(|share| (format!("{} %", percent(share)), SHARE, Ink::Plain));
+        let cells = shares.map(|share| (format!("{} %", percent(share.value, 0)), SHARE, Ink::Plain));
         let lines = [(spell(signed(odds.lines.value, 2)), LINES, Ink::Plain)];
         let bar = self.bar.then(|| {
             let mut bar = Strip::blank(2);

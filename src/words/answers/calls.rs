@@ -7,12 +7,12 @@ use super::super::names::{self, signed, thousands};
 use super::super::trouble::{Said, one};
 use super::super::{Block, Line, Span};
 use super::item;
-use super::naming::percent;
+use super::naming::share_of;
 
 /// What each word is worth, and why.
 pub fn advice(view: &CallAdviceView) -> Vec<Block> {
     let advice = &view.advice;
-    let [win, draw, loss] = advice.shares.map(|share| percent(share.value));
+    let [win, draw, loss] = advice.shares.map(|share| share_of(share.value));
     let mut blocks: Vec<Block> = vec![
         line![view.place, " with ", view.hand, format!(" wins {win} of the deals, ties {draw} and loses {loss}.")]
             .into(),
@@ -41,7 +41,7 @@ erase it. [",
                 "Reckoned with open cards over {} layouts drawn by seed {seed}{stopped}; the standard error of the \
 share won is {}.",
                 thousands(solved),
-                percent(advice.shares[0].error),
+                share_of(advice.shares[0].error),
             )
         }
         None => "Looked up for forehand's three cards; reckoned with open cards.".to_owned(),
@@ -55,17 +55,14 @@ fn worth(word: &WordWorth) -> Line {
     let [win, draw, loss] = word.changes.map(|change| signed(f64::from(change), 0));
     let mut line = line![
         Span::Strong(names::words(word.words).unwrap_or_default()),
-        format!(": {} ", signed(word.lines.value, 2))
+        format!(": {} lines, your row less theirs, ", signed(word.difference.value, 2))
     ];
-    line.push(match word.lines.value {
-        _ if word.lines.value.abs() <= 2.0 * word.lines.error => Span::from("lines, as good as nothing"),
-        value if value < 0.0 => Span::Good("lines, worth saying".to_owned()),
-        _ => Span::Bad("lines, better not said".to_owned()),
+    line.push(match word.difference.value {
+        _ if word.difference.value.abs() <= 2.0 * word.difference.error => Span::from("as good as nothing"),
+        value if value < 0.0 => Span::Good("worth saying".to_owned()),
+        _ => Span::Bad("better not said".to_owned()),
     });
-    line.push(format!(
-        " (error {:.2}). Your row less theirs: {win} when won, {draw} when tied, {loss} when lost.",
-        word.lines.error
-    ));
+    line.push(format!(" (error {:.2}): {win} when won, {draw} when tied, {loss} when lost.", word.difference.error));
     line
 }
 
@@ -84,6 +81,7 @@ pub fn trouble(error: AdviceError, place: Place) -> Said {
                 "; forehand may also be asked about with three."
             ],
         ),
+        AdviceError::Naming(error) => super::naming::trouble(error),
         AdviceError::NoLayout => one(
             line!["What is known contradicts itself: the hidden cards cannot lie in any way."],
             line!["See what is known: ", Span::Code("left --by-seat".to_owned()), "."],

@@ -15,9 +15,9 @@ pub fn naming(naming: &Naming) -> Vec<Block> {
         head: naming.suits.iter().map(|suit| Span::Suit(suit.trump)).collect(),
         rows: vec![
             ("points".to_owned(), column(|suit| format!("{:.2}", suit.entry.points))),
-            ("won".to_owned(), column(|suit| percent(suit.entry.win))),
-            ("drawn".to_owned(), column(|suit| percent(suit.entry.draw))),
-            ("lost".to_owned(), column(|suit| percent(suit.loss))),
+            ("won".to_owned(), column(|suit| share_of(suit.entry.win))),
+            ("drawn".to_owned(), column(|suit| share_of(suit.entry.draw))),
+            ("lost".to_owned(), column(|suit| share_of(suit.loss))),
             ("lines".to_owned(), column(|suit| signed(suit.lines, 2))),
         ],
         best: Some(0),
@@ -40,7 +40,7 @@ drawn by seed {}; the standard error here is at most {:.2} points, and {} of the
         thousands(made.deals),
         made.seed,
         worst(|suit| suit.entry.points_error),
-        percent(worst(|suit| suit.entry.win_error)),
+        share_of(worst(|suit| suit.entry.win_error)),
     );
     blocks.push(line![Span::Faint(how)].into());
     blocks
@@ -71,15 +71,16 @@ fn in_words(suit: &SuitWorth) -> Line {
         "{}: {:.2} points, {} won, {} drawn, {} lost, lines {}.",
         names::suit_first(suit.trump),
         suit.entry.points,
-        percent(suit.entry.win),
-        percent(suit.entry.draw),
-        percent(suit.loss),
+        share_of(suit.entry.win),
+        share_of(suit.entry.draw),
+        share_of(suit.loss),
         signed(suit.lines, 2),
     )]
 }
 
-pub(super) fn percent(share: f64) -> String {
-    format!("{:.1} %", share * 100.0)
+/// A share as the table of holdings tells it.
+pub(super) fn share_of(share: f64) -> String {
+    format!("{} %", names::percent(share, 1))
 }
 
 /// Why there is nothing to say.

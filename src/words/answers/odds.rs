@@ -1,6 +1,6 @@
 //! What each card is worth on average.
 
-use crate::analysis::{CardOdds, Mean, Odds};
+use crate::analysis::{CardOdds, Odds};
 use crate::konter::slugs;
 use crate::line;
 use crate::session::OddsView;
@@ -62,7 +62,7 @@ fn in_words(odds: &CardOdds, exact: bool) -> Line {
     if !exact {
         line.push(format!(", standard error {:.2}", odds.points.error));
     }
-    let [win, draw, loss] = [odds.win, odds.draw, odds.loss].map(percent);
+    let [win, draw, loss] = [odds.win, odds.draw, odds.loss].map(|share| names::percent(share.value, 0));
     line.push(format!("; wins {win} percent, draws {draw}, loses {loss}; "));
     line.push(match odds.lines.value {
         less if less < -0.005 => format!("crosses out {:.2} lines.", -less),
@@ -70,13 +70,4 @@ fn in_words(odds: &CardOdds, exact: bool) -> Line {
         _ => "the slate stays as it is.".to_owned(),
     });
     line
-}
-
-/// A share in hundredths. What is not sure is never shown as all or nothing.
-pub fn percent(share: Mean) -> u8 {
-    match share.value {
-        little if little > 0.0 && little < 0.01 => 1,
-        much if much > 0.99 && much < 1.0 => 99,
-        share => (share * 100.0).round() as u8,
-    }
 }
