@@ -137,7 +137,9 @@ impl Shown {
 }
 
 fn bar(steps: u64, look: &Settings, stopping: Stopping) -> ProgressBar {
-    let template = format!("{{bar:24}} {{percent:>3}} %  {}", words::how_to_stop(stopping));
-    let style = ProgressStyle::with_template(&template).unwrap_or_else(|_| ProgressStyle::default_bar());
-    ProgressBar::new(steps).with_style(style.progress_chars(if look.ascii { "#>-" } else { "█▌░" }))
+    // What does not fit into the line is cut off, not wrapped.
+    let template = "{bar:16} {percent:>3} %  {wide_msg}";
+    let style = ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar());
+    let style = style.progress_chars(if look.ascii { "#>-" } else { "█▌░" });
+    ProgressBar::new(steps).with_style(style).with_message(words::how_to_stop(stopping))
 }

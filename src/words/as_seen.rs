@@ -17,7 +17,7 @@ pub(super) fn as_seen(seen: &AsSeen, table: &Table) -> Vec<Block> {
     }
     blocks.extend(worst.into_iter().map(|grade| Block::Item(mistake(grade, table))));
     if let Some((trick, place)) = seen.stopped {
-        blocks.push(line![format!("Stopped before {trick}.{place}.")].into());
+        blocks.push(line![format!("Stopped: the cards up to {trick}.{place} have no odds.")].into());
     }
     blocks.extend(how(seen).map(Block::from));
     blocks

@@ -57,7 +57,11 @@ const FLAGS: &[(&str, &str, &str)] = &[
         "Write the review with its grades into this file, as one page for a browser. Only a page of this program is replaced.",
     ),
     ("odds", "exact", "Solve every layout, however long it takes, up to an hour."),
-    ("odds", "error", "Draw layouts until the standard error of the mean points is so small; 0.1 without it."),
+    (
+        "odds",
+        "error",
+        "Draw layouts until the standard error of the mean points is so small, from 0.005 to 5; 0.1 without it.",
+    ),
     ("odds", "seed", "What the layouts drawn depend on, a whole number; 1 without it."),
     ("announce", "advice", "Say nothing, but weigh what each word is worth with the hand held."),
     ("review", "all-revokes", "Say what every value of the switch revoke makes of it, not only the one in force."),

@@ -23,7 +23,7 @@ const EXACT: u64 = 1_680;
 pub struct AsSeen {
     /// The plays with more than one legal card, in order.
     pub plays: Vec<SeenGrade>,
-    /// The work was stopped before this play, the trick and the place in it.
+    /// The work was stopped: the plays up to this one, the trick and the place in it, have no odds.
     pub stopped: Option<(usize, usize)>,
 }
 
@@ -79,27 +79,33 @@ impl AsSeen {
 
 /// Grades a graded deal by odds: at each play with a choice the average over all layouts that the player could
 /// not rule out, by his own hand, the plays and the announcements. Unless `wanted` says whether all layouts are
-/// solved, their number does, so that two runs say the same. Work that is stopped gives what it has.
+/// solved, their number does, so that two runs say the same. Work that is stopped gives the last plays of the deal.
 pub fn as_seen(record: &Record, rules: &Rules, grades: &Grades, wanted: &OddsWanted, watch: &dyn Watch) -> AsSeen {
     let mut seen = AsSeen { plays: Vec::new(), stopped: None };
     let Some((trump, named_by)) = record.contract else { return seen };
     let fresh = Setup::fresh(*rules, trump, grades.hands.map(Holding::known));
     let Ok(position) = (Setup { named_by, ..fresh }).check() else { return seen };
     let mut graded = grades.plays.iter();
+    let mut moments: Vec<(&Grade, Deal)> = Vec::new();
     // Why there are no more grades is for the grades to say.
     let _ = Deal::retell(record, position, |deal, _| {
         let Some(grade) = graded.next() else { return ControlFlow::Break(()) };
+        moments.push((grade, deal.clone()));
+        ControlFlow::Continue(())
+    });
+    // From the end, where there are few layouts: so that work that is stopped has something to give.
+    for (grade, deal) in moments.iter().rev() {
         match of_play(grade, deal, wanted, watch) {
             Some(Ok(odds)) if !odds.stopped => seen.plays.push(seen_grade(grade, odds)),
             // Half of the work is no grade.
             Some(Ok(_) | Err(OddsError::Stopped)) => {
                 seen.stopped = Some((grade.trick, grade.place));
-                return ControlFlow::Break(());
+                break;
             }
             Some(Err(_)) | None => {}
         }
-        ControlFlow::Continue(())
-    });
+    }
+    seen.plays.reverse();
     seen
 }
 
