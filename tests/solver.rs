@@ -118,7 +118,7 @@ fn a_line_of_best_play_keeps_the_value() {
         let mut solver = Solver::new(&ranking, Sides::PARTNERS, aim);
         let (mut hands, mut trick, mut made) = (*open.hands(), *open.trick(), 0);
         let value = i32::from(solver.value(&open));
-        for card in solver.line(&open) {
+        for card in solver.line(&open, |_, _| None) {
             let seat = trick.to_play().unwrap();
             assert!(ranking.legal(hands[seat.index()], &trick.cards()).contains(card));
             hands[seat.index()].remove(card);

@@ -1,7 +1,6 @@
 //! What it is worth to announce.
 
-use rayon::prelude::*;
-
+use super::blocks::in_blocks;
 use super::naming::{NamingError, PACKET, naming};
 use super::{GameEnd, Layouts, Mean, Watch, stakes};
 use crate::cards::Dice;
@@ -89,7 +88,7 @@ pub fn call_advice(deal: &Deal, seat: Seat, seed: u64, watch: &dyn Watch) -> Res
         None => {
             let counts = counts(deal, seat, seed, watch)?;
             let solved = counts.iter().sum();
-            advice.shares = counts.map(|count| share(count, solved));
+            advice.shares = counts.map(|count| Mean::of(count as f64, count as f64, solved));
             advice.drawn = Some((solved, seed));
             advice.stopped = solved < LAYOUTS;
         }
@@ -116,12 +115,6 @@ fn options(deal: &Deal, seat: Seat) -> Vec<Words> {
     }
 }
 
-fn share(count: u64, of: u64) -> Mean {
-    let n = of.max(1) as f64;
-    let value = count as f64 / n;
-    Mean { value, error: (value * (1.0 - value) / (n - 1.0).max(1.0)).sqrt() }
-}
-
 /// The changes of the slate with the words, less those without.
 fn worth(words: Words, deal: &Deal, advice: &CallAdvice) -> WordWorth {
     let rules = &deal.position().setup().rules;
@@ -133,13 +126,15 @@ fn worth(words: Words, deal: &Deal, advice: &CallAdvice) -> WordWorth {
     let weighed = |power: i32| -> f64 {
         changes.iter().zip(advice.shares).map(|(change, share)| f64::from(*change).powi(power) * share.value).sum()
     };
-    let value = weighed(1);
-    let error = match advice.drawn {
-        Some((solved, _)) => ((weighed(2) - value * value).max(0.0) / (solved.max(2) - 1) as f64).sqrt(),
+    let difference = match advice.drawn {
+        Some((solved, _)) => {
+            let n = solved as f64;
+            Mean::of(weighed(1) * n, weighed(2) * n, solved)
+        }
         // Where the share won is off, the share lost is off the other way.
-        None => advice.shares[0].error * f64::from(changes[2] - changes[0]).abs(),
+        None => Mean { value: weighed(1), error: advice.shares[0].error * f64::from(changes[2] - changes[0]).abs() },
     };
-    WordWorth { words, changes, difference: Mean { value, error } }
+    WordWorth { words, changes, difference }
 }
 
 /// How many of the layouts drawn are won, tied and lost.
@@ -151,23 +146,17 @@ fn counts(deal: &Deal, seat: Seat, seed: u64, watch: &dyn Watch) -> Result<[u64;
     let position = deal.position();
     let first = Side::of(seat) == Side::DECLARERS;
     watch.begin(LAYOUTS);
-    let solver = || Solver::new(position.ranking(), Sides::PARTNERS, Aim::Points);
-    let block = |solver: &mut Solver, block: u64| {
-        let mut counts = [0; 3];
-        if watch.stop() {
-            return counts;
-        }
-        let mut dice = Dice(Dice(seed).roll() ^ Dice(block).roll());
+    let part = || (Solver::new(position.ranking(), Sides::PARTNERS, Aim::Points), [0; 3]);
+    let parts = in_blocks(0..LAYOUTS / BLOCK, watch, part, |(solver, counts), block| {
+        let mut dice = Dice(seed).branch(block);
         for _ in 0..BLOCK {
             let laid = numbered.draw(&mut dice);
             let Some(open) = laid.and_then(|laid| Open::new(laid.hands(), *position.trick()).ok()) else { continue };
             let points = solver.compare(&open, GameEnd::EVEN);
             counts[GameEnd::from(if first { points } else { points.reverse() }).index()] += 1;
         }
-        watch.done(BLOCK);
-        counts
-    };
-    let blocks = (0..LAYOUTS / BLOCK).into_par_iter().map_init(solver, block);
-    let counts = blocks.reduce(|| [0; 3], |one, other| std::array::from_fn(|n| one[n] + other[n]));
+        BLOCK
+    });
+    let counts = std::array::from_fn(|n| parts.iter().map(|(_, counts)| counts[n]).sum());
     if counts == [0; 3] { Err(AdviceError::Stopped) } else { Ok(counts) }
 }

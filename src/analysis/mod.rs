@@ -14,6 +14,7 @@
 //! ```
 
 mod behaviour;
+mod blocks;
 mod calls;
 mod cards;
 mod claim;

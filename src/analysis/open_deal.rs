@@ -230,51 +230,23 @@ impl OpenDeal {
         taken
     }
 
-    /// The same after a legal card.
-    pub(super) fn after(&self, card: Card) -> OpenDeal {
-        let mut after = self.clone();
-        after.play(card);
-        after
-    }
-
     /// What the first side has in the end if both sides play their best.
     pub(super) fn value(&self, solver: &mut Solver) -> u8 {
         self.won[0] + self.turn().map_or(0, |_| solver.value(&self.open))
     }
 
-    /// Whether the first side gets to so many points in the end.
-    fn reaches(&self, solver: &mut Solver, points: u8) -> bool {
-        let more = points.saturating_sub(self.won[0]);
-        more == 0 || solver.reaches(&self.open, more)
-    }
-
-    /// The tricks to the end, this card first if one is named and then best play of both sides, which gives the
-    /// first side `value`. Of cards that are worth the same each seat plays the one that it prefers in that trick,
-    /// or else the lowest of the plainest suit.
+    /// The tricks to the end, this card first if one is named and then best play of both sides. Of cards that are
+    /// worth the same each seat plays the one that it prefers in that trick, or else the lowest of the plainest suit.
     pub(super) fn best_line(
         mut self,
         solver: &mut Solver,
         first: Option<Card>,
-        value: u8,
         prefers: impl Fn(usize, Seat) -> Option<Card>,
     ) -> Vec<Taken> {
         let mut line: Vec<Taken> = first.and_then(|card| self.play(card)).into_iter().collect();
-        while let Some(seat) = self.turn() {
-            let legal = self.legal();
-            let mut tries: Vec<Card> =
-                prefers(self.number(), seat).filter(|card| legal.contains(*card)).into_iter().collect();
-            tries.extend(plainest_first(&self.ranking, legal));
-            let (last, others) = match &tries[..] {
-                [others @ .., last] => (*last, others),
-                [] => break,
-            };
-            let keeps = |solver: &mut Solver, card: Card| match self.sides.is_first(seat) {
-                true => self.after(card).reaches(solver, value),
-                false => !self.after(card).reaches(solver, value + 1),
-            };
-            let best = others.iter().copied().find(|card| legal.len() == 1 || keeps(solver, *card));
-            line.extend(self.play(best.unwrap_or(last)));
-        }
+        let number = self.number();
+        let cards = solver.line(&self.open, |trick, seat| prefers(number + trick, seat));
+        line.extend(cards.into_iter().filter_map(|card| self.play(card)));
         line
     }
 }

@@ -97,11 +97,7 @@ impl OpenDeal {
 
     /// A line of best play to the end, which begins with this card if one is named; the card must be legal.
     pub fn line(&self, solver: &mut Solver, card: Option<Card>) -> Vec<LineTrick> {
-        let value = match card {
-            Some(card) => self.after(card).value(solver),
-            None => self.value(solver),
-        };
-        let taken = self.clone().best_line(solver, card, value, |_, _| None);
+        let taken = self.clone().best_line(solver, card, |_, _| None);
         let lay = [self.open().trick().len()].into_iter().chain(std::iter::repeat(0));
         let trick = |(taken, lay): (Taken, usize)| LineTrick {
             number: taken.number,

@@ -23,6 +23,11 @@ impl Dice {
         z ^ (z >> 31)
     }
 
+    /// Other dice for a part of the work, which their number names: they throw the same whoever does that part.
+    pub fn branch(&mut self, part: u64) -> Dice {
+        Dice(self.roll() ^ Dice(part).roll())
+    }
+
     /// A number below `n`; 0 if there is none. The bias is far too small to matter for cards.
     pub fn below(&mut self, n: usize) -> usize {
         (((self.roll() >> 32) * n as u64) >> 32) as usize

@@ -1,6 +1,6 @@
 //! Which suit to name with three cards, and what to announce.
 
-use crate::analysis::naming::{Made, NamingError, NamingTable, SuitWorth, naming};
+use crate::analysis::naming::{Made, NamingError, NamingTable, PACKET, SuitWorth, naming};
 use crate::analysis::{CallAdvice, Watch, call_advice};
 use crate::cards::Cards;
 use crate::konter::{Place, Rules};
@@ -9,9 +9,6 @@ use crate::trick::Seat;
 
 use super::state::State;
 use super::{Impossible, Trouble};
-
-/// How many cards forehand sees when he names trumps.
-const PACKET: usize = crate::analysis::naming::PACKET;
 
 /// What the layouts depend on that are drawn to weigh an announcement.
 const SEED: u64 = 1;

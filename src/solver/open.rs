@@ -25,6 +25,11 @@ impl Sides {
         self.seats as usize
     }
 
+    /// The seats of the first side, one bit each, twice over: from each seat on, all round the table.
+    pub(super) const fn first_twice(self) -> u32 {
+        (self.first as u32) << self.seats | self.first as u32
+    }
+
     /// Whether a seat is on the first side.
     pub const fn is_first(self, seat: Seat) -> bool {
         self.first >> seat.0 & 1 == 1

@@ -17,7 +17,7 @@ pub(super) struct Search<'a, const N: usize> {
     pub table: &'a mut Table,
     /// The values of the last two tricks.
     pub endings: &'a mut Table,
-    /// The seats of the first side, one bit each, twice over so that it can be looked at from any seat.
+    /// The seats of the first side, as [`Sides::first_twice`](super::open::Sides::first_twice) has them.
     pub first: u32,
     /// The seats that want the first side to make much, in the same way.
     pub eager: u32,

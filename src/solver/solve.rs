@@ -65,23 +65,19 @@ impl Solver {
 
     /// What the first side makes from here on.
     pub fn value(&mut self, open: &Open) -> u8 {
-        self.forget();
-        let moment = self.moment(open);
+        let moment = self.begin(open);
         self.bisect(&moment, self.guess(&moment)) as u8
     }
 
     /// Whether the first side makes at least so many points from here on. It is much quicker than the value.
     pub fn reaches(&mut self, open: &Open, points: u8) -> bool {
-        self.forget();
-        let goal = i32::from(points);
-        let moment = self.moment(open);
+        let (moment, goal) = (self.begin(open), i32::from(points));
         self.search(&moment, goal) >= goal
     }
 
     /// How what the first side makes from here on compares with so many points. It is much quicker than the value.
     pub fn compare(&mut self, open: &Open, points: u8) -> Ordering {
-        self.forget();
-        let (moment, goal) = (self.moment(open), i32::from(points));
+        let (moment, goal) = (self.begin(open), i32::from(points));
         if self.search(&moment, goal + 1) > goal {
             return Ordering::Greater;
         }
@@ -94,8 +90,7 @@ impl Solver {
         if open.turn().is_none() {
             return values;
         }
-        self.forget();
-        let moment = self.moment(open);
+        let moment = self.begin(open);
         let legal = moment.legal(&self.board);
         let mut value = self.guess(&moment);
         let kinds = self.board.one_of_each(legal, moment.hand());
@@ -111,29 +106,35 @@ impl Solver {
         values
     }
 
-    /// One line of best play to the end, for both sides: of cards that are worth the same, the lowest of the
-    /// plainest suit.
-    pub fn line(&mut self, open: &Open) -> Vec<Card> {
-        self.forget();
-        let mut moment = self.moment(open);
+    /// One line of best play to the end, for both sides. Of cards that are worth the same each seat plays the one
+    /// that it prefers in a trick, counted from 0 for the running one, and otherwise the lowest of the plainest suit.
+    pub fn line(&mut self, open: &Open, prefers: impl Fn(usize, Seat) -> Option<Card>) -> Vec<Card> {
+        let mut moment = self.begin(open);
+        let (tricks, value) = (moment.tricks, self.bisect(&moment, self.guess(&moment)));
         let mut line = Vec::new();
-        let value = self.bisect(&moment, self.guess(&moment));
         while moment.hand() != 0 {
-            let best =
-                ones(moment.legal(&self.board)).find(|bit| self.bisect(&self.after(&moment, *bit), value) == value);
-            let Some(bit) = best else { break };
+            let seat = Seat(moment.lead as u8).on(moment.place, self.sides.seats());
+            let legal = moment.legal(&self.board);
+            let first = prefers(tricks - moment.tricks, seat).map_or(0, |card| legal & self.board.bit_of(card));
+            let mut tries = ones(first).chain(ones(legal & !first));
+            let Some(bit) = tries.find(|bit| self.keeps(&self.after(&moment, *bit), seat, value)) else { break };
             line.extend(self.board.card_of(bit));
             moment = self.after(&moment, bit);
         }
         line
     }
 
-    fn forget(&mut self) {
-        self.table.forget();
-        self.endings.forget();
+    /// Whether what comes after a card of this seat is as good for its side as the value.
+    fn keeps(&mut self, after: &Moment, seat: Seat, value: i32) -> bool {
+        let eager = self.sides.is_first(seat) != (self.aim == Aim::FewTricks);
+        let goal = if eager { value } else { value + 1 };
+        (self.search(after, goal) >= goal) == eager
     }
 
-    fn moment(&self, open: &Open) -> Moment {
+    /// A moment that is asked about: what was found out about others is forgotten.
+    fn begin(&mut self, open: &Open) -> Moment {
+        self.table.forget();
+        self.endings.forget();
         Moment::of(&self.board, open, self.per_trick)
     }
 
@@ -162,7 +163,7 @@ impl Solver {
         if goal > total {
             return made + total;
         }
-        let first = (0..2 * N).filter(|n| self.sides.is_first(Seat((n % N) as u8))).fold(0, |first, n| first | 1 << n);
+        let first = self.sides.first_twice();
         let eager = if self.aim == Aim::FewTricks { !first } else { first };
         let (board, per_trick) = (&self.board, self.per_trick);
         let mut search =

@@ -6,6 +6,7 @@ use crate::analysis::{AsSeen, SeenGrade};
 use crate::line;
 
 use super::finding::Table;
+use super::naming_json::rounded;
 use super::{Block, Line, Span, names};
 
 /// The grades by odds, the dearest card first.
@@ -62,18 +63,17 @@ fn mistake(grade: &SeenGrade, table: &Table) -> Line {
 
 /// The odds of one play for JSON, as a field of its grade.
 pub(super) fn field(grade: &SeenGrade) -> Value {
-    let round = |number: f64| (number * 1e4).round() / 1e4;
     let of = |odds: &crate::analysis::CardOdds| {
         json!({
             "card": odds.card,
-            "points": round(odds.points.value),
-            "standard_error": round(odds.points.error),
-            "win": round(odds.win.value),
-            "lines": round(odds.lines.value),
+            "points": rounded(odds.points.value),
+            "standard_error": rounded(odds.points.error),
+            "win": rounded(odds.win.value),
+            "lines": rounded(odds.lines.value),
         })
     };
     json!({
-        "cost": round(grade.cost()),
+        "cost": rounded(grade.cost()),
         "played": grade.played().map(of),
         "best": grade.best().map(of),
         "layouts": grade.odds.layouts,

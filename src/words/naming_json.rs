@@ -61,6 +61,6 @@ pub fn calls(view: &CallAdviceView) -> Value {
 }
 
 /// Rounded to what the errors allow.
-fn rounded(figure: f64) -> f64 {
+pub(super) fn rounded(figure: f64) -> f64 {
     (figure * 1e4).round() / 1e4
 }

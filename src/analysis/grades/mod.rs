@@ -214,7 +214,7 @@ impl Grader {
             let went_on = |trick: usize, seat: Seat| {
                 walk.tricks.get(trick.checked_sub(1)?)?.plays().find(|play| play.seat == seat)?.card
             };
-            grade.reason = reason::why(&mut self.solver, &self.deal, card, grade.best(), grade.cost(), after, went_on);
+            grade.reason = reason::why(&mut self.solver, &self.deal, card, grade.best(), grade.cost(), went_on);
         }
         self.curve.push(after(card));
         self.plays.push(grade);

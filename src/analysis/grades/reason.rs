@@ -132,25 +132,23 @@ pub fn reason(solver: &mut Solver, ranking: &Ranking, open: &Open, played: Card)
     let most = values.iter().map(|(_, value)| of_side(value)).max()?;
     let best: Cards = values.iter().filter(|(_, value)| of_side(*value) == most).map(|(card, _)| card).collect();
     let cost = (most - of_side(value)) as u8;
-    let after = |card: Card| values.of(card).unwrap_or(value);
-    why(solver, &deal, played, best, cost, after, |_, _| None)
+    why(solver, &deal, played, best, cost, |_, _| None)
 }
 
-/// The same where the values are known: `best` are the cards that cost nothing, `value` is what seats 0 and 2
-/// have in the end after one of the cards, `went_on` what each seat really played in a trick.
+/// The same where the values are known: `best` are the cards that cost nothing, `went_on` is what each seat really
+/// played in a trick.
 pub(super) fn why(
     solver: &mut Solver,
     deal: &OpenDeal,
     played: Card,
     best: Cards,
     cost: u8,
-    value: impl Fn(Card) -> u8,
     went_on: impl Fn(usize, Seat) -> Option<Card>,
 ) -> Option<Reason> {
     let better = nearest(deal.ranking(), best, played).filter(|_| cost > 0)?;
-    let bad = deal.clone().best_line(solver, Some(played), value(played), went_on);
+    let bad = deal.clone().best_line(solver, Some(played), went_on);
     let in_bad = |number: usize, seat: Seat| bad.iter().find(|taken| taken.number == number)?.trick.card_of(seat);
-    let good = deal.clone().best_line(solver, Some(better), value(better), in_bad);
+    let good = deal.clone().best_line(solver, Some(better), in_bad);
     Comparison { deal, seat: deal.turn()?, played, better, bad: &bad, good: &good }.reason(cost)
 }
 

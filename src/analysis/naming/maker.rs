@@ -243,8 +243,7 @@ where
             Stage::For(class, round) => ([2, class as u64, round], self.shape.classes()[class].holding),
         };
         let path = [self.shape as u64, what[0], what[1], what[2], block];
-        let mut dice =
-            path.iter().fold(Dice(self.recipe.seed), |mut dice, part| Dice(dice.roll() ^ Dice(*part).roll()));
+        let mut dice = path.iter().fold(Dice(self.recipe.seed), |mut dice, part| dice.branch(*part));
         for _ in 0..deals {
             let hands = deal(&mut dice, holding);
             // Four hands of six different cards always make a deal.

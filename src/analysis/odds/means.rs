@@ -15,7 +15,7 @@ pub struct Mean {
 
 impl Mean {
     /// The mean of so many numbers of this sum and this sum of squares. The error of one number is not known.
-    pub(super) fn of(sum: f64, squares: f64, many: u64) -> Mean {
+    pub(in crate::analysis) fn of(sum: f64, squares: f64, many: u64) -> Mean {
         let n = many as f64;
         let value = sum / n;
         let spread = (squares - sum * value).max(0.0) / (n - 1.0).max(1.0);

@@ -1,5 +1,3 @@
-use std::sync::atomic::{AtomicU64, Ordering};
-
 use crate::cards::{Card, Cards};
 use crate::deal::Deal;
 use crate::konter::{ALL_POINTS, CARDS_EACH, Side};
@@ -9,6 +7,7 @@ use crate::trick::{Ranking, Seat, Trick};
 use super::clash::Clash;
 use super::sums::{Finals, Sums};
 use super::{OddsError, Watch};
+use crate::analysis::blocks::in_blocks;
 use crate::analysis::layouts::{Laid, Layouts, Numbered};
 use crate::analysis::stakes;
 
@@ -93,44 +92,27 @@ impl Question {
         let layouts = self.layouts();
         let leap = leap(layouts);
         watch.begin(layouts);
-        let parts = self.in_blocks(0..layouts.div_ceil(BLOCK), watch, Sums::default, |solver, sums, block| {
-            let numbers = block * BLOCK..layouts.min((block + 1) * BLOCK);
-            let steps = numbers.end - numbers.start;
-            let mut number = (u128::from(numbers.start) * u128::from(leap) % u128::from(layouts)) as u64;
-            for _ in numbers {
-                if let Some(finals) = self.numbered.nth(number).and_then(|laid| self.solve(solver, &laid)) {
-                    sums.add(&finals);
+        let blocks = 0..layouts.div_ceil(BLOCK);
+        let parts = in_blocks(
+            blocks,
+            watch,
+            || (self.solver(), Sums::default()),
+            |(solver, sums), block| {
+                let numbers = block * BLOCK..layouts.min((block + 1) * BLOCK);
+                let steps = numbers.end - numbers.start;
+                let mut number = (u128::from(numbers.start) * u128::from(leap) % u128::from(layouts)) as u64;
+                for _ in numbers {
+                    if let Some(finals) = self.numbered.nth(number).and_then(|laid| self.solve(solver, &laid)) {
+                        sums.add(&finals);
+                    }
+                    number = if number >= layouts - leap { number - (layouts - leap) } else { number + leap };
                 }
-                number = if number >= layouts - leap { number - (layouts - leap) } else { number + leap };
-            }
-            steps
-        });
+                steps
+            },
+        );
         let mut sums = Sums::default();
-        parts.iter().for_each(|part| sums.merge(part));
+        parts.iter().for_each(|(_, part)| sums.merge(part));
         sums
-    }
-
-    /// Does these blocks of work on all processors; the parts belong to no block in particular. Says nothing
-    /// of blocks that were not begun before the work was stopped.
-    pub fn in_blocks<S: Send>(
-        &self,
-        blocks: std::ops::Range<u64>,
-        watch: &dyn Watch,
-        part: impl Fn() -> S + Sync,
-        work: impl Fn(&mut Solver, &mut S, u64) -> u64 + Sync,
-    ) -> Vec<S> {
-        let next = AtomicU64::new(blocks.start);
-        rayon::broadcast(|_| {
-            let (mut solver, mut part) = (self.solver(), part());
-            while !watch.stop() {
-                let block = next.fetch_add(1, Ordering::Relaxed);
-                if block >= blocks.end {
-                    break;
-                }
-                watch.done(work(&mut solver, &mut part, block));
-            }
-            part
-        })
     }
 }
 

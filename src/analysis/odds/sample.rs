@@ -1,3 +1,4 @@
+use crate::analysis::blocks::in_blocks;
 use crate::cards::Dice;
 use crate::konter::CARDS_EACH;
 
@@ -61,8 +62,8 @@ impl<'a> Sample<'a> {
         let blocks = self.blocks..until.div_ceil(BLOCK).max(self.blocks);
         let (question, features, seed) = (self.question, &self.features, self.seed);
         self.blocks = blocks.end;
-        let nothing = || (Sums::default(), features.paired());
-        let parts = question.in_blocks(blocks, watch, nothing, |solver, (sums, paired), block| {
+        let nothing = || (question.solver(), Sums::default(), features.paired());
+        let parts = in_blocks(blocks, watch, nothing, |(solver, sums, paired), block| {
             let mut dice = stream(seed, block);
             for _ in 0..BLOCK {
                 let laid = question.numbered.draw(&mut dice);
@@ -74,7 +75,7 @@ impl<'a> Sample<'a> {
             }
             BLOCK
         });
-        for (sums, paired) in &parts {
+        for (_, sums, paired) in &parts {
             self.sums.merge(sums);
             self.paired.merge(paired);
         }
