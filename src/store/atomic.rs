@@ -92,8 +92,12 @@ impl Folder {
         }
     }
 
-    /// A new file in the same folder. What a killed program left there is nobody's and is taken away.
+    /// A new file in the same folder. What a killed program left there is nobody's and is taken away. A device or a
+    /// pipe is refused: renaming over it would put a file in its place.
     fn beside(&self) -> io::Result<(PathBuf, File)> {
+        if fs::metadata(&self.file).is_ok_and(|there| !there.is_file() && !there.is_dir()) {
+            return Err(io::Error::new(io::ErrorKind::InvalidInput, "not a regular file"));
+        }
         let name = self.file.file_name().ok_or(io::ErrorKind::InvalidFilename)?;
         let mut beside = OsString::from(".");
         beside.push(name);
@@ -136,6 +140,23 @@ pub fn try_write(file: &Path) -> io::Result<()> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[cfg(unix)]
+    #[test]
+    fn what_is_no_file_stays_what_it_is() -> io::Result<()> {
+        use std::os::unix::{fs::FileTypeExt, fs::symlink, net::UnixListener};
+        let folder = std::env::temp_dir().join(format!("kontra-socket-{}", std::process::id()));
+        fs::create_dir_all(&folder)?;
+        let (socket, link) = (folder.join("socket"), folder.join("link"));
+        let _listener = UnixListener::bind(&socket)?;
+        symlink(&socket, &link)?;
+        for file in [&socket, &link] {
+            assert!(write(file, b"x").is_err() && try_write(file).is_err());
+        }
+        assert!(fs::metadata(&socket)?.file_type().is_socket());
+        assert_eq!(fs::read_dir(&folder)?.count(), 2);
+        fs::remove_dir_all(&folder)
+    }
 
     #[test]
     fn a_file_is_replaced_and_nothing_is_left() -> io::Result<()> {

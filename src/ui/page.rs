@@ -29,10 +29,11 @@ impl Page {
         let Some(file) = file else { return Ok(None) };
         let path = Path::new(file);
         session.may_write(path, None)?;
+        // First of all, since to look into a pipe is to wait.
+        store::try_write(path).map_err(|error| FileTroubleKind::Write(error.to_string()).of(path))?;
         if !may_replace(path) {
             return Err(FileTroubleKind::NotAPage.of(path));
         }
-        store::try_write(path).map_err(|error| FileTroubleKind::Write(error.to_string()).of(path))?;
         Ok(Some(Page { file: file.clone(), sections: Vec::new(), games: Vec::new() }))
     }
 
