@@ -86,9 +86,9 @@ pub enum FileTroubleKind {
     IsKept(Kind),
 }
 
-/// What a file of ours holds, as its first words say.
+/// What a file of ours holds, as its first words say. A pipe holds nothing, and to look into it is to wait.
 fn held(file: &Path) -> Option<Kind> {
-    let start = store::read(file, 64).ok()?;
+    let start = file.is_file().then(|| store::read(file, 64).ok())??;
     let first = String::from_utf8_lossy(&start);
     let mut words = first.split_whitespace();
     words.next().filter(|word| word.trim_start_matches('\u{feff}') == "kontra")?;

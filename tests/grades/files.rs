@@ -22,6 +22,22 @@ fn text(bytes: &[u8]) -> String {
     String::from_utf8(bytes.to_vec()).unwrap()
 }
 
+/// Nothing waits for somebody at the other end of a pipe, and the pipe is still one afterwards.
+#[cfg(unix)]
+#[test]
+fn a_pipe_is_no_place_for_a_page() {
+    use std::os::unix::fs::FileTypeExt;
+    let folder = folder("grades-pipe");
+    fs::write(folder.join("deal.txt"), GAME).unwrap();
+    assert!(Command::new("mkfifo").arg(folder.join("pipe")).status().unwrap().success());
+    for arguments in [&["review", "deal.txt", "--html", "pipe"][..], &["save", "pipe"]] {
+        let output = kontra(&folder, arguments);
+        assert!(text(&output.stderr).contains("not a regular file"), "{output:?}");
+        assert_eq!(output.status.code(), Some(3));
+    }
+    assert!(fs::metadata(folder.join("pipe")).unwrap().file_type().is_fifo());
+}
+
 #[test]
 fn a_page_is_written_and_replaced_but_nothing_else_is() {
     let folder = folder("grades-page");
