@@ -24,6 +24,7 @@ mod matches;
 mod naming;
 mod odds;
 mod questions;
+mod recorded;
 mod referee;
 mod request;
 mod result;

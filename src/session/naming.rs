@@ -13,6 +13,9 @@ use super::{Impossible, Trouble};
 /// What the layouts depend on that are drawn to weigh an announcement.
 const SEED: u64 = 1;
 
+/// How many lines lie at least between a suit that is clearly the best and the next.
+const LEAST_GAP: f64 = 0.05;
+
 /// What each suit is worth to forehand with three cards.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Naming {
@@ -31,6 +34,18 @@ impl Naming {
     /// As [`naming`].
     pub(super) fn of(hand: Cards, rules: &Rules) -> Result<Naming, NamingError> {
         Ok(Naming { hand, suits: naming(hand, rules)?, made: NamingTable::shipped().made })
+    }
+}
+
+impl Naming {
+    /// Whether the first suit is better than any other beyond all doubt: by points, by the share of deals won, and
+    /// by a twentieth of a line at least.
+    pub fn is_clear(&self) -> bool {
+        let [best, others @ ..] = self.suits.as_slice() else { return false };
+        others.iter().all(|other| {
+            let better = best.entry.points > other.entry.points && best.entry.win > other.entry.win;
+            better && !best.is_close_to(other) && other.lines - best.lines >= LEAST_GAP
+        })
     }
 }
 

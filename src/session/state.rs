@@ -181,6 +181,11 @@ impl Session {
         Session { state, log, ..Session::default() }
     }
 
+    /// A session with this table, which no undo takes away.
+    pub(super) fn at(state: State) -> Session {
+        Session { state, ..Session::default() }
+    }
+
     /// The same session, which may read and write the files that its user names.
     pub fn with_files(self) -> Session {
         Session { files: true, ..self }
@@ -275,6 +280,11 @@ impl Session {
     /// The suit named, if one is.
     pub fn trump(&self) -> Option<Suit> {
         self.state.trump()
+    }
+
+    /// Who sits where at the table of Konter a Matt.
+    pub fn seating(&self) -> Seating {
+        self.state.seating()
     }
 
     /// Who plays next; before trumps are named, who names them.

@@ -5,11 +5,14 @@ use std::str::FromStr;
 
 use super::drill::Drill;
 
-/// The name of one question: of a lesson, or of a drill, which can ask it again.
+/// What the name of a puzzle begins with.
+const PUZZLE: &str = "puzzle/";
+
+/// The name of one question: of a lesson, of a drill, which can ask it again, or of a puzzle.
 ///
 /// ```
 /// use kontra::tutor::Key;
-/// let keys = ["konter/04-three-queens#3", "drill/trumps/2#8823"];
+/// let keys = ["konter/04-three-queens#3", "drill/trumps/2#8823", "puzzle/konter/kapo/last-trick"];
 /// assert_eq!(keys.map(|key| key.parse::<Key>().unwrap().to_string()), keys);
 /// assert!("drill/trump/2#8823".parse::<Key>().is_err());
 /// ```
@@ -19,12 +22,15 @@ pub enum Key {
     Lesson(String, usize),
     /// The drill, how hard it was, and the number that the question is made of.
     Drill(Drill, u8, u32),
+    /// The puzzle.
+    Puzzle(String),
 }
 
 impl fmt::Display for Key {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Key::Lesson(id, question) => write!(f, "{id}#{question}"),
+            Key::Puzzle(id) => write!(f, "{PUZZLE}{id}"),
             Key::Drill(drill, level, number) => write!(f, "drill/{drill}/{level}#{number}"),
         }
     }
@@ -38,6 +44,9 @@ impl FromStr for Key {
     type Err = NoKey;
 
     fn from_str(text: &str) -> Result<Key, NoKey> {
+        if let Some(id) = text.strip_prefix(PUZZLE).filter(|id| !id.is_empty() && !id.contains('#')) {
+            return Ok(Key::Puzzle(id.to_owned()));
+        }
         let (name, number) = text.rsplit_once('#').ok_or(NoKey)?;
         match name.strip_prefix("drill/") {
             None if name.is_empty() => Err(NoKey),

@@ -6,6 +6,7 @@ use crate::line;
 use crate::session::{Answer, Command, Gist, MatchCommand, Session};
 
 use crate::tutor::content::lesson::{Kind, Lesson, Step};
+use crate::tutor::content::puzzle::Puzzle;
 use crate::tutor::content::source::{Fault, Path, code};
 use crate::tutor::run::stage::{Task, TaskKind, hand};
 
@@ -51,6 +52,14 @@ pub fn id(id: &str) -> Option<Fault> {
     let good = id.split('/').all(|part| part.starts_with(char::is_alphanumeric) && part.chars().all(fine));
     let message = line!["An id has small letters, digits and hyphens, and ", code("/"), " between folders."];
     (!good).then(|| Fault::new(&Path::default().key("id"), message))
+}
+
+/// A puzzle in a folder of another theme than its first.
+pub fn theme(puzzle: &Puzzle) -> Option<Fault> {
+    let folder = puzzle.id.split('/').nth(1).filter(|_| puzzle.id.split('/').count() == 3);
+    let first = puzzle.themes.first()?;
+    let message = line!["The id of a puzzle is GAME/THEME/NAME, and its first theme is ", code(first), "."];
+    (folder != Some(first.as_str())).then(|| Fault::new(&Path::default().key("id"), message))
 }
 
 /// Steps that ask what a step before has asked, and steps that show what they must not.

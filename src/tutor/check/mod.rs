@@ -10,6 +10,7 @@ use crate::tutor::content::puzzle::Puzzle;
 use crate::tutor::content::source::{Fault, Finding, LARGEST_FILE, Path, Source, code};
 use crate::tutor::content::yaml;
 use crate::tutor::prose::masked;
+use crate::tutor::run::puzzle::ready;
 use crate::tutor::run::stage::{Stage, prepare};
 
 pub mod belief;
@@ -106,11 +107,11 @@ fn check_lesson(lesson: &Lesson, texts: &mut Texts) -> Vec<Fault> {
 
 fn check_puzzle(puzzle: &Puzzle, texts: &mut Texts) -> Vec<Fault> {
     texts.add(&puzzle.explain, Path::default().key("explain"), &puzzle.source);
-    let told = match puzzle.prove() {
-        Err(fault) => Some(fault),
-        Ok(solution) => task::title(&puzzle.title, &solution),
+    let told = match ready(puzzle) {
+        Err(fault) => vec![fault],
+        Ok(task) => task::puzzle(puzzle, &task),
     };
-    [form::title(&puzzle.title), form::id(&puzzle.id), told].into_iter().flatten().collect()
+    [form::title(&puzzle.title), form::id(&puzzle.id), form::theme(puzzle)].into_iter().flatten().chain(told).collect()
 }
 
 /// A file stands where its id says.

@@ -7,6 +7,7 @@ use crate::line;
 use crate::notation::Lang;
 use crate::session::Gist;
 
+use crate::tutor::content::puzzle::Puzzle;
 use crate::tutor::content::source::{Fault, Path};
 use crate::tutor::prose::{Mentions, mentions};
 use crate::tutor::run::judge::Mark;
@@ -44,10 +45,21 @@ pub fn exam(task: &Task) -> Vec<Fault> {
     hints.into_iter().chain(told).collect()
 }
 
-/// A title of a puzzle that helps to solve it.
-pub fn title(title: &str, solution: &Gist) -> Option<Fault> {
-    let message = line!["The title gives the solution away."];
-    gives_away(solution, &mentions(title)).then(|| Fault::new(&Path::default().key("title"), message))
+/// Texts of a puzzle that give its solution away.
+pub fn puzzle(puzzle: &Puzzle, task: &Task) -> Vec<Fault> {
+    let want = task.want();
+    // A question may name numbers, places and calls without answering with them, and a title need not.
+    let secret = matches!(want, Gist::Cards(_) | Gist::Suit(_) | Gist::Says(_));
+    let texts = [
+        ("title", Some(puzzle.title.as_str()), true),
+        ("ask", puzzle.raw.ask.as_deref(), secret),
+        ("hint", puzzle.raw.hint.as_deref(), true),
+    ];
+    let tells = |(name, text, counts): (&str, Option<&str>, bool)| {
+        let told = counts && gives_away(&want, &mentions(text?));
+        told.then(|| Fault::new(&Path::default().key(name), line!["This gives the solution away."]))
+    };
+    texts.into_iter().filter_map(tells).collect()
 }
 
 /// Wrong answers that are taken for right, or a right one that is not.

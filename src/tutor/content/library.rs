@@ -118,6 +118,7 @@ impl Library {
     pub(in crate::tutor) fn asks(&self, key: &Key) -> bool {
         match key {
             Key::Drill(..) => true,
+            Key::Puzzle(_) => false,
             Key::Lesson(id, question) => self.get(id).is_some_and(|lesson| (1..=lesson.questions()).contains(question)),
         }
     }
@@ -126,6 +127,7 @@ impl Library {
     pub(in crate::tutor) fn may_ask(&self, key: &Key) -> bool {
         match key {
             Key::Drill(..) => true,
+            Key::Puzzle(_) => true,
             Key::Lesson(id, _) => self.get(id).is_none() || self.asks(key),
         }
     }

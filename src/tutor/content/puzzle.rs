@@ -3,13 +3,9 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::analysis::Solved;
-use crate::cards::Cards;
 use crate::line;
-use crate::session::{Answer, Gist};
 
-use crate::tutor::check::belief::{believed, exactly};
-use crate::tutor::content::given::{self, Given};
+use crate::tutor::content::given::Given;
 use crate::tutor::content::lesson::check_game;
 use crate::tutor::content::solution::Solution;
 use crate::tutor::content::source::{Fault, Finding, Path, Source, code, meant};
@@ -88,33 +84,52 @@ pub struct Puzzle {
     pub(in crate::tutor) source: Source,
 }
 
-/// A puzzle: a position or a record, a task, and a solution that the engine proves.
+/// A puzzle: a position, a few facts or a record, a task, and a solution that the engine proves.
 #[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(in crate::tutor) struct RawPuzzle {
     /// Its name, which is its place below the folder `puzzles`: konter/follow-or-trump/queens-in-hand.
     id: String,
     /// What it is called; it must not help.
+    #[schemars(length(min = 1, max = 60))]
     title: String,
     /// The position as one line.
     position: Option<String>,
+    /// The position as a few facts, where no line can say it: the three cards with which trumps are named.
+    given: Option<Given>,
     /// The record, where the past matters.
     record: Option<String>,
     /// What is asked: win, most-points, legal, name-trump, announce, count, score, ruling or answer.
     task: String,
+    /// The question in one sentence. The task `answer` needs it; every other has a sentence of its own.
+    pub ask: Option<String>,
     /// The points to reach, for win.
-    goal: Option<u8>,
+    pub goal: Option<u8>,
     /// The command that knows the answer, for answer.
-    answer: Option<String>,
+    pub answer: Option<String>,
+    /// Answers to choose from, for answer.
+    #[serde(default)]
+    pub choices: Vec<String>,
     /// Every right card and no other; or the number, the words, the fault.
-    solution: Solution,
-    /// What it is about.
+    pub solution: Solution,
+    /// What it is about; the first is its folder.
+    #[schemars(length(min = 1))]
     themes: Vec<String>,
-    /// How hard it is.
+    /// How hard it is, by the formula that the checker reckons with.
     #[schemars(range(min = 1, max = 5))]
     level: u8,
+    /// Where to look: the second of the three hints. Without it the program gives one of its own.
+    pub hint: Option<String>,
     /// What is said once it is solved.
     explain: String,
+}
+
+/// What a puzzle starts from.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::tutor) enum Start<'a> {
+    Position(&'a str),
+    Given(&'a Given),
+    Record(&'a str),
 }
 
 impl Puzzle {
@@ -139,75 +154,21 @@ impl Puzzle {
         }
     }
 
-    /// Proves the solution; gives what it comes down to.
-    pub(in crate::tutor) fn prove(&self) -> Result<Gist, Fault> {
-        let top = Path::default();
-        let at = top.key("solution");
-        let line = match self.task {
-            TaskName::NameTrump => {
-                return Err(Fault::new(&top.key("task"), line![code(&self.raw.task), " cannot be proved yet."]));
-            }
-            TaskName::Win | TaskName::MostPoints => "solve",
-            TaskName::Ruling => return Err(Fault::new(&top.key("task"), needs_records())),
-            TaskName::Legal => "legal",
-            TaskName::Announce => "announce",
-            TaskName::Count => "points",
-            TaskName::Score => "score",
-            TaskName::Answer => self.raw.answer.as_deref().unwrap_or_default(),
-        };
-        let (Some(position), Solution::Text(solution)) = (&self.raw.position, &self.raw.solution) else {
-            return Err(Fault::new(&top.key("record"), needs_records()));
-        };
-        let mut session = Given::Position(position.clone()).session(&top.key("position"))?;
-        let mover = session.turn();
-        let path = if self.task == TaskName::Answer { top.key("answer") } else { top.key("task") };
-        let answer = given::run(&mut session, line, &path)?;
-        let gist = match (&answer, mover) {
-            (Answer::Solved(view), _) if self.task != TaskName::Answer => Some(Gist::Cards(self.right(&view.solved)?)),
-            (Answer::Count(count), Some(place)) if self.task == TaskName::Count => {
-                Some(Gist::Number(u64::from(count.teams[place.team().index()].points)))
-            }
-            _ => answer.gist(),
-        };
-        let Some(gist) = gist else {
-            return Err(Fault::new(&path, line!["This has no short answer that could be asked for."]));
-        };
-        match self.task {
-            TaskName::Answer => believed(&gist, solution, &at),
-            _ => exactly(&gist, &gist, solution, &at),
+    /// Its name without its folders.
+    pub fn name(&self) -> &str {
+        self.id.rsplit('/').next().unwrap_or(&self.id)
+    }
+
+    /// What it starts from, and the field that says it.
+    pub(in crate::tutor) fn start(&self) -> Option<(Start<'_>, &'static str)> {
+        let RawPuzzle { position, given, record, .. } = &self.raw;
+        match (position, given, record) {
+            (Some(line), None, None) => Some((Start::Position(line), "position")),
+            (None, Some(given), None) => Some((Start::Given(given), "given")),
+            (None, None, Some(record)) => Some((Start::Record(record), "record")),
+            _ => None,
         }
     }
-}
-
-impl Puzzle {
-    /// The cards that reach the goal, or make the most points, with all hands open.
-    fn right(&self, solved: &Solved) -> Result<Cards, Fault> {
-        let top = Path::default();
-        let cards = match self.raw.goal {
-            Some(_) if !solved.is_final => {
-                return Err(Fault::new(
-                    &top.key("position"),
-                    line!["The goal counts all points, so the won cards must be known."],
-                ));
-            }
-            Some(goal) if solved.value() < goal => {
-                let message = line!["No card reaches ", goal, ": the best makes ", solved.value(), "."];
-                return Err(Fault::new(&top.key("goal"), message));
-            }
-            Some(goal) => solved.at_least(goal),
-            None => solved.best(),
-        };
-        match cards.len() == solved.worths.len() {
-            true => {
-                Err(Fault::new(&top.key("task"), line!["Every legal card is right here, so nothing can be found."]))
-            }
-            false => Ok(cards),
-        }
-    }
-}
-
-fn needs_records() -> crate::words::Line {
-    line!["This needs records, which cannot be read yet."]
 }
 
 impl RawPuzzle {
@@ -228,31 +189,48 @@ impl RawPuzzle {
         if !(1..=5).contains(&self.level) {
             return Err(Fault::new(&top.key("level"), line!["A level is a number from 1 to 5."]));
         }
-        match (&self.position, &self.record) {
-            (Some(_), Some(_)) => return Err(only("record", "position")),
-            (None, None) => {
+        let starts =
+            [("position", self.position.is_some()), ("given", self.given.is_some()), ("record", self.record.is_some())];
+        let mut starts = starts.into_iter().filter(|(_, there)| *there).map(|(name, _)| name);
+        match (starts.next(), starts.next()) {
+            (Some(_), None) => {}
+            (Some(one), Some(other)) => return Err(only(other, one)),
+            (None, _) => {
                 return Err(Fault::new(
                     &top,
-                    line!["A puzzle has a ", code("position"), " or a ", code("record"), "."],
+                    line![
+                        "A puzzle has a ",
+                        code("position"),
+                        ", a ",
+                        code("record"),
+                        " or what is ",
+                        code("given"),
+                        "."
+                    ],
                 ));
             }
-            _ => {}
         }
         self.check_fields(task)?;
         Ok(task)
     }
 
-    /// `goal` is for `win`, `answer` for `answer`, and what a ruling finds is no list of cards.
+    /// Each field has its tasks, and what a ruling finds is no list of cards.
     fn check_fields(&self, task: TaskName) -> Result<(), Fault> {
         let top = Path::default();
-        let fields =
-            [("goal", self.goal.is_some(), TaskName::Win), ("answer", self.answer.is_some(), TaskName::Answer)];
-        for (name, there, of) in fields {
-            if there && task != of {
+        let answers = task == TaskName::Answer;
+        // The field, whether it is there, and whether the task takes it and needs it.
+        let fields = [
+            ("goal", self.goal.is_some(), task == TaskName::Win, task == TaskName::Win),
+            ("answer", self.answer.is_some(), answers, answers),
+            ("ask", self.ask.is_some(), true, answers),
+            ("choices", !self.choices.is_empty(), answers, false),
+        ];
+        for (name, there, takes, needs) in fields {
+            if there && !takes {
                 let message = line!["The task ", code(&self.task), " takes no ", code(name), "."];
                 return Err(Fault::of_name(&top.key(name), message));
             }
-            if !there && task == of {
+            if !there && needs {
                 return Err(Fault::new(&top, line!["The field ", code(name), " is missing."]));
             }
         }

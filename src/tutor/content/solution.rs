@@ -21,12 +21,12 @@ pub enum Solution {
 #[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Ruling {
-    #[serde(rename = "trick")]
-    _trick: u8,
-    #[serde(rename = "seat")]
-    _seat: u8,
-    #[serde(rename = "card")]
-    _card: String,
+    /// The trick, counted from 1.
+    pub trick: usize,
+    /// The seat, counted from 0.
+    pub seat: u8,
+    /// The card that was wrong.
+    pub card: Text,
 }
 
 impl<'de> Deserialize<'de> for Solution {

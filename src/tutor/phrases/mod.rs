@@ -18,6 +18,7 @@ pub mod drill;
 pub mod inside;
 pub mod practice;
 pub mod progress;
+pub mod puzzle;
 pub mod yes_no;
 
 /// A lesson begins, or an exam.

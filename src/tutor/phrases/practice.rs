@@ -30,6 +30,7 @@ pub fn question(number: usize, of: usize, key: Option<&Key>) -> Block {
     let from = match key {
         Some(Key::Lesson(id, _)) => format!(", from {id}"),
         Some(Key::Drill(drill, ..)) => format!(", from the drill {drill}"),
+        Some(Key::Puzzle(id)) => format!(", the puzzle {id}"),
         None => String::new(),
     };
     Block::Heading(line![format!("Question {number} of {of}{from}")])

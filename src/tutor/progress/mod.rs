@@ -115,6 +115,13 @@ pub enum Event {
         /// How many were right in a row.
         row: u32,
     },
+    /// A puzzle was solved with so many stars, or given up with none.
+    Puzzled {
+        /// The puzzle.
+        id: String,
+        /// The stars, three at most.
+        stars: u8,
+    },
     /// A question that came back was answered.
     Practised(Key, Ending),
     /// Questions that were to come back are asked nowhere any more.
@@ -193,6 +200,7 @@ impl Progress {
                 drill.level = *level;
                 drill.best = drill.best.max(*row);
             }
+            Event::Puzzled { .. } => {}
             Event::Practised(key, ending) => {
                 self.tidy();
                 let key = key.to_string();

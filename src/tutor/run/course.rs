@@ -36,6 +36,11 @@ pub trait Course: Debug {
         Vec::new()
     }
 
+    /// What is said after a wrong answer to whoever may try again.
+    fn again(&self) -> Vec<Block> {
+        Vec::new()
+    }
+
     /// What is said when there are no more questions.
     fn end(&self, outcomes: &[Ending]) -> Vec<Block>;
 
@@ -65,6 +70,10 @@ pub struct Ended {
     pub ending: Ending,
     /// Its number, from 1.
     pub number: usize,
+    /// How many hints were given before.
+    pub hints: usize,
+    /// How many answers were wrong before.
+    pub wrong: usize,
     /// How long the learner thought, if somebody looked at a clock.
     pub took: Option<Duration>,
 }

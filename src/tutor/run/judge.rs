@@ -9,6 +9,7 @@ use crate::words::{self, Block, Line, Span};
 
 use crate::tutor::phrases;
 use crate::tutor::prose;
+use crate::tutor::run::puzzle::refutation;
 use crate::tutor::run::reply::{self, Unread};
 use crate::tutor::run::stage::{Task, TaskKind, hand};
 use crate::tutor::tell::{complain, tell};
@@ -190,8 +191,11 @@ impl Task {
         match (outcomes.iter().find(|(right, _)| *right == card), checked) {
             (Some((_, played)), checked) => {
                 let mut blocks = vec![Block::Line(phrases::right_card())];
-                blocks.extend(checked.iter().flat_map(tell));
-                blocks.extend(follows(played));
+                // What a puzzle says of the card is its explanation.
+                if self.puzzle.is_none() {
+                    blocks.extend(checked.iter().flat_map(tell));
+                    blocks.extend(follows(played));
+                }
                 Mark::Right(blocks)
             }
             (None, Ok(Answer::Check(check))) if check.verdict.legal => {
@@ -201,6 +205,11 @@ impl Task {
                 let without_price = || explained.is_none().then(|| phrases::legal_but_not_it().into());
                 let price = price.or_else(without_price);
                 blocks.extend(explained.into_iter().flatten().chain(price));
+                if self.puzzle.is_some()
+                    && let Ok(view) = refutation(&self.session, card)
+                {
+                    blocks.extend(words::played_out(&view));
+                }
                 Mark::Wrong(blocks)
             }
             // A card that the player does not hold is no answer, unless the author has something to say of it.

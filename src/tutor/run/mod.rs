@@ -6,6 +6,8 @@ pub mod judge;
 pub mod lesson;
 pub mod pose;
 pub mod practice;
+pub mod puzzle;
+pub mod puzzling;
 pub mod reply;
 pub mod response;
 pub mod scene;
@@ -15,6 +17,7 @@ use std::time::Duration;
 
 use crate::session::{COMMANDS, Command, MatchCommand, Session, Settings, Watcher, commands, find};
 use crate::tutor::content::lesson::Lesson;
+use crate::tutor::content::puzzle::Puzzle;
 use crate::tutor::content::source::Finding;
 use crate::tutor::drill::Drill;
 use crate::tutor::key::Key;
@@ -29,6 +32,7 @@ use drilling::Drilling;
 use judge::Mark;
 use lesson::Lessons;
 use pose::pose;
+use puzzling::Puzzling;
 use response::{Note, Response, Was};
 use stage::{Task, TaskKind};
 
@@ -88,6 +92,14 @@ impl Run {
         let mut course = Lessons::new(name, lesson)?;
         course.after(before.len());
         Ok(Run { outcomes: before.to_vec(), ..Run::new(course) })
+    }
+
+    /// A puzzle from its start.
+    ///
+    /// # Errors
+    /// If the engine does not agree with it: then nobody should be asked.
+    pub fn puzzle(puzzle: &Puzzle) -> Result<Run, Finding> {
+        Ok(Run::new(Puzzling::new(puzzle)?))
     }
 
     /// A drill, from this level on, with questions that follow from a seed.
@@ -184,9 +196,10 @@ impl Run {
                     (Was::Unread, blocks, Vec::new())
                 }
                 Mark::Wrong(blocks) if self.course.one_try() => self.end(Was::Wrong, Ending::Wrong, blocks, took),
-                Mark::Wrong(blocks) => {
+                Mark::Wrong(mut blocks) => {
                     let events = self.missed();
                     self.wrong += 1;
+                    blocks.extend(self.course.again());
                     (Was::Wrong, blocks, events)
                 }
                 Mark::Right(blocks) => {
@@ -260,8 +273,9 @@ impl Run {
             events.extend(self.missed());
         }
         self.outcomes.push(ending);
+        let (hints, wrong) = (self.hints, self.wrong);
         (self.hints, self.wrong, self.asked, self.told) = (0, 0, false, false);
-        let ended = Ended { ending, number: self.outcomes.len(), took };
+        let ended = Ended { ending, number: self.outcomes.len(), hints, wrong, took };
         let (said, noted) = self.course.ended(&ended);
         blocks.extend(said);
         events.extend(noted);
@@ -315,7 +329,14 @@ fn look_up(task: &Task, line: &str, settings: &Settings, watcher: &Watcher) -> (
     copy.use_settings(*settings);
     let (mut blocks, mut told) = (Vec::new(), false);
     for (_, command) in commands(line) {
-        if let Some(refused) = copy.read(command).ok().and_then(|command| not_here(&command)) {
+        let read = copy.read(command).ok();
+        let solves = read.as_ref().is_some_and(|command| task.is_solved_by(command));
+        if solves {
+            let name = command.split_whitespace().next().unwrap_or_default();
+            blocks.push(phrases::puzzle::not_now(name).into());
+            break;
+        }
+        if let Some(refused) = read.and_then(|command| not_here(&command)) {
             blocks.extend(refused);
             break;
         }

@@ -15,7 +15,10 @@ use crate::tutor::run::stage::{Task, TaskKind, hand};
 pub fn pose(task: &Task, situation: bool) -> Vec<Block> {
     let mut blocks = prose::blocks(&task.text);
     let play = matches!(task.kind, TaskKind::Card { .. });
-    if situation {
+    let table = task.puzzle.as_ref().map_or(&[][..], |puzzle| &puzzle.table);
+    if situation && !table.is_empty() {
+        blocks.extend_from_slice(table);
+    } else if situation {
         blocks.extend(show(&task.session, task.scene));
         blocks.extend(task.session.turn().filter(|_| play).map(|place| phrases::seat(place).into()));
     }
@@ -31,7 +34,7 @@ pub fn pose(task: &Task, situation: bool) -> Vec<Block> {
 }
 
 /// What is trump, what lies on the table and what the learner holds, as far as it belongs to the question.
-fn show(session: &Session, scene: Scene) -> Vec<Block> {
+pub fn show(session: &Session, scene: Scene) -> Vec<Block> {
     let mut blocks = Vec::new();
     // A slate on which nothing has happened yet says nothing, and one after the last trick too much.
     let [ns, ew] = session.slate().lines;

@@ -27,6 +27,7 @@ impl Practice {
         for key in keys {
             match key {
                 Key::Drill(drill, level, number) => tasks.extend(drilled(*drill, *level, *number)),
+                Key::Puzzle(_) => {}
                 Key::Lesson(id, question) => {
                     if !prepared.iter().any(|(known, _)| known == id) {
                         prepared.push((id.clone(), lesson(id).map_or(Vec::new(), |lesson| of(&lesson))));

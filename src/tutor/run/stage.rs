@@ -13,6 +13,7 @@ use crate::session::{Answer, Gist, Played, Session, SolveView, Trumps};
 use crate::tutor::check::belief::believed;
 use crate::tutor::content::given;
 use crate::tutor::content::lesson::{Accept, Kind, Lesson, Step};
+use crate::tutor::content::puzzle::TaskName;
 use crate::tutor::content::source::{Fault, Path, code};
 use crate::tutor::content::text::Text;
 use crate::tutor::drill::Drill;
@@ -21,6 +22,7 @@ use crate::tutor::phrases;
 use crate::tutor::run::reply::{self, Unread};
 use crate::tutor::run::scene::{Eye, Scene};
 use crate::tutor::tell::join;
+use crate::words::Block;
 
 /// A step made ready.
 #[derive(Clone, Debug)]
@@ -51,6 +53,17 @@ pub struct Task {
     pub hints: Option<[String; 3]>,
     /// Explained wrong answers.
     pub wrong: Vec<(Gist, String)>,
+    /// What makes it a puzzle, if it is one.
+    pub puzzle: Option<Enigma>,
+}
+
+/// What a puzzle has that a question of a lesson has not.
+#[derive(Clone, Debug)]
+pub struct Enigma {
+    /// What it asks for.
+    pub task: TaskName,
+    /// The table as it is shown; where it is empty, what of the situation belongs to the question.
+    pub table: Vec<Block>,
 }
 
 /// What a task wants.
@@ -161,6 +174,7 @@ fn ready(step: &Step, n: usize, key: Key, table: &mut Table, eye: &mut Eye) -> R
         kind: TaskKind::Card { outcomes: Vec::new(), solved: None },
         hints: step.hints.clone(),
         wrong: Vec::new(),
+        puzzle: None,
     };
     match &step.kind {
         Kind::Say(_) => Ok(None),
@@ -225,6 +239,7 @@ pub fn drilled(drill: Drill, level: u8, number: u32) -> Option<Task> {
         hints: Some([about, place, phrases::reveal(&want).to_string()]),
         kind: TaskKind::Answer { answer: Box::new(answer), want, choices },
         wrong: Vec::new(),
+        puzzle: None,
     })
 }
 
@@ -243,10 +258,15 @@ fn ask(session: &Session, answer: &str, expect: &Text, choices: &[String], path:
         message.append(line![code("choices"), "."]);
         return Err(Fault::new(&path.key("expect"), message));
     }
+    let choices = self::choices(choices, &want, path)?;
+    Ok(TaskKind::Answer { answer: Box::new(answered), want, choices })
+}
+
+/// Answers to choose from, of which one must be the one wanted.
+pub fn choices(choices: &[String], want: &Gist, path: &Path) -> Result<Vec<(String, Gist)>, Fault> {
     let mut read = Vec::new();
     for (n, choice) in choices.iter().enumerate() {
-        let gist =
-            reply::read(choice, &want, Lang::En).map_err(|error| unread(error, &path.key("choices").index(n)))?;
+        let gist = reply::read(choice, want, Lang::En).map_err(|error| unread(error, &path.key("choices").index(n)))?;
         read.push((choice.clone(), gist));
     }
     if let Some((n, (choice, _))) =
@@ -255,11 +275,11 @@ fn ask(session: &Session, answer: &str, expect: &Text, choices: &[String], path:
         let at = path.key("choices").index(n);
         return Err(Fault::new(&at, line!["The choice ", code(choice), " stands here twice."]));
     }
-    let right = read.iter().filter(|(_, gist)| *gist == want).count();
+    let right = read.iter().filter(|(_, gist)| gist == want).count();
     if !choices.is_empty() && right != 1 {
         return Err(Fault::new(&path.key("choices"), line!["One choice must be right, and here are ", right, "."]));
     }
-    Ok(TaskKind::Answer { answer: Box::new(answered), want, choices: read })
+    Ok(read)
 }
 
 /// The cards of the player to play, as far as they are known.

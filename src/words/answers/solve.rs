@@ -20,15 +20,19 @@ pub fn solve(view: &SolveView) -> Vec<Block> {
     if let Some(card) = view.card {
         blocks.extend(price(view, card).map(Block::from));
     }
-    if let Some(line) = &view.line {
-        blocks.push(Block::Heading(match view.card {
-            Some(card) => line!["Best play after ", card],
-            None => line!["Best play"],
-        }));
-        blocks.extend(line.iter().map(|trick| Block::Entry(line!["trick ", trick.number], self::trick(view, trick))));
-        blocks.push(end(view).into());
-    }
+    blocks.extend(played_out(view));
     blocks
+}
+
+/// The line of best play, trick by trick, and what both sides have in the end.
+pub fn played_out(view: &SolveView) -> Vec<Block> {
+    let Some(line) = &view.line else { return Vec::new() };
+    let heading = match view.card {
+        Some(card) => line!["Best play after ", card],
+        None => line!["Best play"],
+    };
+    let tricks = line.iter().map(|trick| Block::Entry(line!["trick ", trick.number], self::trick(view, trick)));
+    [Block::Heading(heading)].into_iter().chain(tricks).chain([end(view).into()]).collect()
 }
 
 fn side(view: &SolveView, of: Side) -> Span {

@@ -1,0 +1,154 @@
+//! What is said about puzzles, as opposed to what their authors wrote.
+
+use crate::cards::Cards;
+use crate::konter::{Place, Team};
+use crate::line;
+use crate::session::{Answer, Session};
+use crate::tutor::content::puzzle::{Puzzle, TaskName};
+use crate::tutor::content::source::code;
+use crate::tutor::prose;
+use crate::tutor::run::stage::{Task, TaskKind};
+use crate::words::{Block, Line, Span, count};
+
+/// What is asked, in one sentence.
+pub fn task(task: TaskName, goal: Option<u8>, session: &Session) -> Line {
+    let mover = session.turn();
+    let who = || mover.map_or(line!["You are to play"], |place| line!["You are ", place, " and to play"]);
+    let side = || mover.map_or(line!["your side"], |place| line![place.team()]);
+    let mut line = line![];
+    match task {
+        TaskName::Win => {
+            line.append(who());
+            line.push(": with which card do ");
+            line.append(side());
+            line.push(format!(" reach {} points, whatever the others do?", goal.unwrap_or_default()));
+        }
+        TaskName::MostPoints => {
+            line.append(who());
+            line.push(": with which card do ");
+            line.append(side());
+            line.push(" make the most points, whatever the others do?");
+        }
+        TaskName::Legal => {
+            line.append(who());
+            line.push(": which of your cards are legal now?");
+        }
+        TaskName::NameTrump => line.push("You are forehand and see these three cards: which suit is best to name?"),
+        TaskName::Announce => {
+            line.append(mover.map_or(line!["You"], |place| line!["You are ", place]));
+            line.push(": what may you announce now?");
+        }
+        TaskName::Count => {
+            line.append(line!["How many points have "]);
+            line.append(side());
+            line.push(" in the tricks that are complete?");
+        }
+        TaskName::Score => {
+            line.append(line!["The deal is over: how many lines are on the slate now, of ", Team::NorthSouth]);
+            line.append(line![" and of ", Team::EastWest, "?"]);
+        }
+        TaskName::Ruling => line.push("One card was played against the rules: which?"),
+        TaskName::Answer => {}
+    }
+    line
+}
+
+/// The first hint: what the puzzle is about.
+pub fn theme(theme: &str) -> Line {
+    let about = match theme {
+        "follow-or-trump" => "It is about following: a plain suit led leaves you two ways to play.",
+        "three-queens" => "It is about the queens that are trumps whatever is named.",
+        "plain-club-queen" => "It is about the fourth queen, and when she is a trump.",
+        "trump-count" => "Count the trumps that are still out, and who has them.",
+        "points" => "It is about where the points go: count what lies in each trick.",
+        "when-to-trump" => "To trump or not to trump: that is the question.",
+        "cash-the-aces" => "It is about aces, and the right moment for them.",
+        "partner-wins" => "Look at your partner's card before you look at yours.",
+        "save-the-matt" => "Only one card beats the Matt: think of where it is.",
+        "announce" => "It is about what may be said, by whom and when.",
+        "name-trump" => "Think of what stays a trump whatever you name.",
+        "kapo" => "Here it is about tricks, down to the last one.",
+        "staenner" => "Twenty points are neither won nor lost.",
+        "claims" => "A claim stands on points that are in the tricks already.",
+        "revoke" => "Look for a card that appears later than it should.",
+        _ => "Take your time.",
+    };
+    line![about]
+}
+
+/// The second hint, where the author has none: where to look.
+pub fn look(task: &Task) -> Line {
+    match &task.kind {
+        TaskKind::Card { outcomes, solved } => {
+            let (right, all) = (outcomes.len(), solved.as_ref().map_or(0, |view| view.solved.worths.len()));
+            line![format!(
+                "Of your {all} legal cards {} right. Play each of the others to the end in your head.",
+                are(right)
+            )]
+        }
+        TaskKind::Answer { answer, .. } => match (&**answer, answer.rests_on().first()) {
+            (Answer::Naming(_), _) => line!["Count for each suit what would be trump in your three cards."],
+            (Answer::Count(_), _) => line!["Go from trick to trick, and add only what your side has taken."],
+            (_, Some(rule)) => line!["Read ", code(format!("rules {rule}")), " and look again."],
+            _ => line!["Go through it card by card."],
+        },
+    }
+}
+
+fn are(right: usize) -> String {
+    if right == 1 { "one is".to_owned() } else { format!("{right} are") }
+}
+
+/// The cards that a team has won, of a position that does not say in which tricks.
+pub fn won(team: Team, cards: Cards) -> Block {
+    match cards.is_empty() {
+        true => Block::Item(line!["In the tricks of ", team, ": nothing yet"]),
+        false => Block::Item(line!["In the tricks of ", team, ": ", cards]),
+    }
+}
+
+/// The open hand of another player.
+pub fn held(place: Place, cards: Cards) -> Option<Block> {
+    (!cards.is_empty()).then(|| Block::Item(line![place, " holds ", cards]))
+}
+
+/// A command that would answer the puzzle.
+pub fn not_now(command: &str) -> Line {
+    line![code(command), " would solve the puzzle, so it waits until you have. ", code("hint"), " helps."]
+}
+
+/// After a wrong answer: the position once more.
+pub fn again() -> Block {
+    Block::Heading(line!["Once more"])
+}
+
+/// A puzzle begins.
+pub fn title(puzzle: &Puzzle) -> Vec<Block> {
+    let ways = line![
+        format!("Level {} of 5. ", puzzle.level),
+        code("hint"),
+        " helps, ",
+        code("?"),
+        " shows it again, ",
+        code("skip"),
+        " tells the solution, ",
+        code("quit"),
+        " leaves."
+    ];
+    vec![Block::Heading(prose::line(&puzzle.title)), ways.into()]
+}
+
+/// The learner leaves a puzzle that is not solved.
+pub fn left(puzzle: &Puzzle) -> Line {
+    line!["You left the puzzle. ", code(format!("puzzle {}", puzzle.name())), " puts it again."]
+}
+
+/// The puzzle is solved, with so many stars of three.
+pub fn solved(stars: u8) -> Line {
+    let told = match stars {
+        3 => "at the first try",
+        2 => "after one miss or a hint",
+        _ => "in the end",
+    };
+    line![Span::Good("Solved".to_owned()), format!(" {told}: {}.", count(stars, "star"))]
+}

@@ -1,0 +1,288 @@
+//! A puzzle made ready: the table set, the answer computed, and the author's solution held against it.
+
+use crate::analysis::Solved;
+use crate::cards::{Card, Cards};
+use crate::konter::{Place, Team};
+use crate::line;
+use crate::notation;
+use crate::session::{Answer, AnyReview, Command, Gist, Played, ReviewFlags, Session, SolveView, Trouble};
+use crate::trick::Seat;
+use crate::words::{Block, played_out, price, recorded};
+
+use crate::tutor::check::belief::{believed, exactly};
+use crate::tutor::content::given::{self, Given};
+use crate::tutor::content::puzzle::{Puzzle, Start, TaskName};
+use crate::tutor::content::solution::{Ruling, Solution};
+use crate::tutor::content::source::{Fault, Path, code};
+use crate::tutor::content::text::Text;
+use crate::tutor::key::Key;
+use crate::tutor::phrases::{self, puzzle as told};
+use crate::tutor::tell::{in_one, join, tell};
+
+use super::pose;
+use super::scene::Scene;
+use super::stage::{Enigma, Task, TaskKind, hand};
+
+/// Proves a puzzle and makes it ready to be asked.
+///
+/// # Errors
+/// What the engine does not agree with, and where that stands.
+pub fn ready(puzzle: &Puzzle) -> Result<Task, Fault> {
+    let top = Path::default();
+    let (start, field) = puzzle.start().ok_or_else(|| Fault::new(&top, line!["Nothing is given."]))?;
+    let (session, table) = lay(puzzle, start, &top.key(field))?;
+    let kind = match puzzle.task {
+        TaskName::Win | TaskName::MostPoints => card(puzzle, &session)?,
+        TaskName::Ruling => ruling(puzzle, &top.key(field))?,
+        _ => asked(puzzle, &session)?,
+    };
+    let text = puzzle.raw.ask.clone().unwrap_or_else(|| told::task(puzzle.task, puzzle.raw.goal, &session).to_string());
+    let mut task = Task {
+        key: Key::Puzzle(puzzle.id.clone()),
+        step: 0,
+        text,
+        session,
+        scene: Scene::given(),
+        new: true,
+        kind,
+        hints: None,
+        wrong: Vec::new(),
+        puzzle: Some(Enigma { task: puzzle.task, table }),
+    };
+    let want = task.want();
+    let theme = puzzle.themes.first().map_or("", String::as_str);
+    let look = puzzle.raw.hint.clone().unwrap_or_else(|| told::look(&task).to_string());
+    task.hints = Some([told::theme(theme).to_string(), look, phrases::reveal(&want).to_string()]);
+    Ok(task)
+}
+
+/// The table of the puzzle, and how it is shown.
+fn lay(puzzle: &Puzzle, start: Start, path: &Path) -> Result<(Session, Vec<Block>), Fault> {
+    let open = matches!(puzzle.task, TaskName::Win | TaskName::MostPoints);
+    match start {
+        Start::Record(text) => {
+            let fault = |trouble: Trouble| {
+                let start = trouble.span.clone().map_or(0, |span| span.start);
+                Fault::new(path, in_one(&trouble)).after(start)
+            };
+            let mut record = notation::record_so_far(text).map_err(|error| fault(error.into()))?;
+            let blocks = recorded(&record, &record.rules.unwrap_or_default());
+            if puzzle.task == TaskName::Ruling {
+                // Its cards cannot all be played: the table stands as it did before the first.
+                record.tricks.clear();
+            }
+            let mut session = Session::of_record(&record).map_err(fault)?;
+            let blocks = if open { shown(&mut session) } else { blocks };
+            Ok((session, blocks))
+        }
+        Start::Position(line) => {
+            let mut session = Given::Position(line.to_owned()).session(path)?;
+            let blocks = if open { shown(&mut session) } else { told_of(&session) };
+            Ok((session, blocks))
+        }
+        Start::Given(given) => Ok((given.session(path)?, Vec::new())),
+    }
+}
+
+/// The table with all four hands.
+fn shown(session: &mut Session) -> Vec<Block> {
+    session.run("show").map_or(Vec::new(), |answer| tell(&answer))
+}
+
+/// What a position says that is not shown whole: what the player sees, the cards won, and hands that lie open.
+fn told_of(session: &Session) -> Vec<Block> {
+    let mut blocks = pose::show(session, Scene::given());
+    let Some(deal) = session.deal() else { return blocks };
+    let (position, mover) = (deal.position(), session.turn());
+    let seating = session.seating();
+    let open = Place::ALL.into_iter().filter(|place| Some(*place) != mover);
+    blocks.extend(open.filter_map(|place| told::held(place, position.hand(seating.seat(place)).known)));
+    let won = Team::ALL.map(|team| position.won(seating.side(team)).known);
+    let any = won.iter().any(|cards| !cards.is_empty());
+    blocks.extend(Team::ALL.into_iter().zip(won).filter(|_| any).map(|(team, cards)| told::won(team, cards)));
+    blocks.extend(mover.map(|place| phrases::seat(place).into()));
+    blocks
+}
+
+/// The cards that reach the goal, or make the most points, with all hands open.
+fn card(puzzle: &Puzzle, session: &Session) -> Result<TaskKind, Fault> {
+    let top = Path::default();
+    let solved = match given::run(&mut session.clone(), "solve", &top.key("task"))? {
+        Answer::Solved(view) => view,
+        _ => return Err(Fault::new(&top.key("task"), line!["There is nothing to play here."])),
+    };
+    let right = right(puzzle, &solved.solved)?;
+    let Solution::Text(solution) = &puzzle.raw.solution else {
+        return Err(Fault::new(&top.key("solution"), line!["Here should stand cards."]));
+    };
+    same_cards(session, &solved, right, solution)?;
+    let outcome = |card: Card| match session.clone().run(&format!("play {card}")) {
+        Ok(Answer::Played(played)) => Some((card, played)),
+        _ => None,
+    };
+    let outcomes: Vec<(Card, Played)> = right.iter().filter_map(outcome).collect();
+    Ok(TaskKind::Card { outcomes, solved: Some(solved) })
+}
+
+fn right(puzzle: &Puzzle, solved: &Solved) -> Result<Cards, Fault> {
+    let top = Path::default();
+    let cards = match puzzle.raw.goal {
+        Some(_) if !solved.is_final => {
+            return Err(Fault::new(
+                &top.key("position"),
+                line!["The goal counts all points, so the won cards must be known."],
+            ));
+        }
+        Some(goal) if solved.value() < goal => {
+            let message = line!["No card reaches ", goal, ": the best makes ", solved.value(), "."];
+            return Err(Fault::new(&top.key("goal"), message));
+        }
+        Some(goal) => solved.at_least(goal),
+        None => solved.best(),
+    };
+    match cards.len() == solved.worths.len() {
+        true => Err(Fault::new(&top.key("task"), line!["Every legal card is right here, so nothing can be found."])),
+        false => Ok(cards),
+    }
+}
+
+/// Refuses a solution with a card that fails, which is played out, or without one that works.
+fn same_cards(session: &Session, solved: &SolveView, right: Cards, solution: &Text) -> Result<(), Fault> {
+    let path = Path::default().key("solution");
+    let written = solution.some_cards(&path)?;
+    if let Some(card) = (written - right).iter().next() {
+        return Err(match refutation(session, card) {
+            Ok(view) => {
+                let mut what = line![card, " does not do it. "];
+                what.append(join(price(&view, card)));
+                let line = played_out(&view).iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
+                what.push(format!(" {line}"));
+                Fault::new(&path, what)
+            }
+            Err(trouble) => Fault::new(&path, in_one(&trouble)),
+        });
+    }
+    if let Some(card) = (right - written).iter().next() {
+        let points = solved.solved.worth(card).map_or(0, |worth| worth.points);
+        return Err(Fault::new(&path, line![card, " does it as well: it makes ", points, " points."]));
+    }
+    Ok(())
+}
+
+/// What this card is worth, and the best play of both sides after it.
+pub fn refutation(session: &Session, card: Card) -> Result<SolveView, Trouble> {
+    match session.clone().run(&format!("solve {card}"))? {
+        Answer::Solved(view) => Ok(*view),
+        _ => Err(crate::session::Impossible::DealOver.into()),
+    }
+}
+
+/// The one fault of a record.
+fn ruling(puzzle: &Puzzle, path: &Path) -> Result<TaskKind, Fault> {
+    let at = Path::default().key("solution");
+    let Some((Start::Record(text), _)) = puzzle.start() else {
+        return Err(Fault::new(path, line!["A ruling is about a ", code("record"), "."]));
+    };
+    let answer = given::run(&mut Session::default(), &format!("review {text}"), path)?;
+    let Answer::Review(reviewed) = &answer else {
+        return Err(Fault::new(path, line!["This is no record."]));
+    };
+    let AnyReview::Konter(review) = &reviewed.review else {
+        return Err(Fault::new(path, line!["This is a record of another game."]));
+    };
+    let [found] = review.findings.as_slice() else {
+        let message = line!["A ruling is about one fault, and this record has ", review.findings.len(), "."];
+        return Err(Fault::new(path, message));
+    };
+    let (Some(trick), Some(seat), Some(card)) = (found.trick, found.seat, found.card) else {
+        return Err(Fault::new(path, line!["The fault of this record is no card."]));
+    };
+    let Solution::Ruling(Ruling { trick: written_trick, seat: written_seat, card: written }) = &puzzle.raw.solution
+    else {
+        return Err(Fault::new(&at, line!["Here should stand the trick, the seat and the card."]));
+    };
+    let same = *written_trick == trick
+        && Seat(*written_seat) == seat
+        && written.some_cards(&at.key("card"))? == Cards::only(card);
+    match same {
+        true => {
+            let want = Gist::Cards(Cards::only(card));
+            Ok(TaskKind::Answer { answer: Box::new(answer), want, choices: Vec::new() })
+        }
+        false => {
+            let message = line!["The fault is ", card, ", by seat ", seat.index(), " in trick ", trick, "."];
+            Err(Fault::new(&at, message))
+        }
+    }
+}
+
+/// Whatever a command answers.
+fn asked(puzzle: &Puzzle, session: &Session) -> Result<TaskKind, Fault> {
+    let top = Path::default();
+    let at = top.key("solution");
+    let line = match puzzle.task {
+        TaskName::Legal => "legal",
+        TaskName::NameTrump => "name",
+        TaskName::Announce => "announce",
+        TaskName::Count => "points",
+        TaskName::Score => "score",
+        _ => puzzle.raw.answer.as_deref().unwrap_or_default(),
+    };
+    let path = if puzzle.task == TaskName::Answer { top.key("answer") } else { top.key("task") };
+    let answer = given::run(&mut session.clone(), line, &path)?;
+    let gist = match (&answer, session.turn()) {
+        (Answer::Count(count), Some(place)) if puzzle.task == TaskName::Count => {
+            Some(Gist::Number(u64::from(count.teams[place.team().index()].points)))
+        }
+        (Answer::Naming(naming), _) if !naming.is_clear() => {
+            let message = line!["The two best suits are too near each other to tell them apart."];
+            return Err(Fault::new(&path, message));
+        }
+        _ => answer.gist(),
+    };
+    let Some(gist) = gist else {
+        return Err(Fault::new(&path, line!["This has no short answer that could be asked for."]));
+    };
+    let Solution::Text(solution) = &puzzle.raw.solution else {
+        return Err(Fault::new(&at, line!["Here should stand the answer."]));
+    };
+    let want = match puzzle.task {
+        TaskName::Answer => believed(&gist, solution, &at)?,
+        _ => exactly(&gist, &gist, solution, &at)?,
+    };
+    if puzzle.task == TaskName::Legal && want == Gist::Cards(hand(session)) {
+        return Err(Fault::new(&path, line!["Every card is legal here, so nothing can be found."]));
+    }
+    let choices = super::stage::choices(&puzzle.raw.choices, &want, &top)?;
+    if choices.is_empty() && matches!(want, Gist::Says(_)) {
+        return Err(Fault::new(&at, line!["The answer is a few words, so there must be ", code("choices"), "."]));
+    }
+    Ok(TaskKind::Answer { answer: Box::new(answer), want, choices })
+}
+
+/// How best play goes on after the right card, for whoever has found it or given up.
+pub fn explained(task: &Task) -> Vec<Block> {
+    let TaskKind::Card { outcomes, .. } = &task.kind else { return Vec::new() };
+    let first = outcomes.first().and_then(|(card, _)| refutation(&task.session, *card).ok());
+    first.iter().flat_map(played_out).collect()
+}
+
+impl Task {
+    /// Whether a command would tell the solution of the puzzle.
+    pub fn is_solved_by(&self, command: &Command) -> bool {
+        let Some(puzzle) = &self.puzzle else { return false };
+        let reckons = |flags: &ReviewFlags| flags.grades || flags.odds || flags.html.is_some();
+        match command {
+            Command::Solve(_) | Command::Odds(_) | Command::CallAdvice(_) => true,
+            Command::Review(_, flags) | Command::ReviewDeal(flags) | Command::ReviewFile(_, flags) => {
+                reckons(flags) || puzzle.task == TaskName::Ruling
+            }
+            Command::Naming(_) => puzzle.task == TaskName::NameTrump,
+            Command::Legal | Command::Check(_) => puzzle.task == TaskName::Legal,
+            Command::MayAnnounce(_) | Command::Hand(_, None) | Command::Cards(_) => puzzle.task == TaskName::Announce,
+            Command::Count | Command::Show | Command::Claim(..) => puzzle.task == TaskName::Count,
+            Command::Score | Command::Slate(None) => puzzle.task == TaskName::Score,
+            _ => false,
+        }
+    }
+}
