@@ -71,7 +71,7 @@ fn lay(puzzle: &Puzzle, start: Start, path: &Path) -> Result<(Session, Vec<Block
                 // Its cards cannot all be played: the table stands as it did before the first.
                 record.tricks.clear();
             }
-            let mut session = Session::of_record(&record).map_err(fault)?;
+            let mut session = Session::of_record(&record).map_err(|trouble| unplayable(text, &trouble, path))?;
             let blocks = if open { shown(&mut session) } else { blocks };
             Ok((session, blocks))
         }
@@ -82,6 +82,23 @@ fn lay(puzzle: &Puzzle, start: Start, path: &Path) -> Result<(Session, Vec<Block
         }
         Start::Given(given) => Ok((given.session(path)?, Vec::new())),
     }
+}
+
+/// A record that cannot be played to its end, with what the referee finds in it.
+fn unplayable(text: &str, trouble: &Trouble, path: &Path) -> Fault {
+    let review = Session::default().run(&format!("review {text}")).map_or(Vec::new(), |answer| tell(&answer));
+    let found: Vec<_> = review
+        .into_iter()
+        .filter_map(|block| match block {
+            Block::Item(line) => Some(line),
+            _ => None,
+        })
+        .collect();
+    let message = match found.is_empty() {
+        true => in_one(trouble),
+        false => join([line!["It cannot be played to its end."]].into_iter().chain(found)),
+    };
+    Fault::new(path, message)
 }
 
 /// The table with all four hands.
