@@ -8,7 +8,12 @@ use blocks::text;
 use kontra::session::Settings;
 use kontra::tutor::{Puzzle, Run, Source, Was, check};
 
+/// What is wrong with a puzzle, whatever its level.
 fn findings(text: &str) -> Vec<String> {
+    all_findings(text).into_iter().filter(|finding| !finding.contains("By the formula")).collect()
+}
+
+fn all_findings(text: &str) -> Vec<String> {
     let found = check(&[Source::new("x.yaml", text)]);
     found.iter().map(|finding| finding.to_string().trim_start_matches("x.yaml:").to_owned()).collect()
 }
@@ -21,7 +26,7 @@ position: konter H0 0 SK x5/CQ9SQ9DQT/x6/x6 -/- - -
 task: legal
 solution: [♠9, ♠Q, ♦Q]
 themes: [follow-or-trump]
-level: 1
+level: 2
 explain: Because.
 ";
 
@@ -43,7 +48,7 @@ fn puzzles() {
         "[folow-",
         &["6:10: themes[0]: There is no theme `folow-or-trump`. Did you mean `follow-or-trump`?"],
     );
-    puzzle("level: 1", "level: 6", &["7:8: level: A level is a number from 1 to 5."]);
+    puzzle("level: 2", "level: 6", &["7:8: level: A level is a number from 1 to 5."]);
     puzzle("position:", "positoin:", &["3:1: positoin: There is no field `positoin` here. Did you mean `position`?"]);
     puzzle(
         "task: legal",
@@ -55,6 +60,7 @@ fn puzzles() {
     puzzle("task: legal", "task: legal\ngoal: 21", &["5:1: goal: The task `legal` takes no `goal`."]);
     puzzle("legal\nsolution: [♠9, ♠Q, ♦Q]", "announce\nsolution: matt", &[]);
     puzzle("legal\nsolution: [♠9, ♠Q, ♦Q]", "count\nsolution: 0", &[]);
+    // Seven cards in sight, and three rules after the one that says that she is none.
     puzzle("legal\nsolution: [♠9, ♠Q, ♦Q]", "answer\nask: Is she one?\nanswer: why ♣Q\nsolution: no", &[]);
 }
 
@@ -127,10 +133,10 @@ const GAME: &str = "\
   5. 0: SJ CK CT DJ
   6. 0: CQ CA C9 DK";
 
-fn with_record(level: u8, record: &str, task: &str) -> String {
+fn with_record(record: &str, task: &str) -> String {
     let start =
         PUZZLE.replace("position: konter H0 0 SK x5/CQ9SQ9DQT/x6/x6 -/- - -", &format!("record: |\n  {record}"));
-    start.replace("task: legal\nsolution: [♠9, ♠Q, ♦Q]", task).replace("level: 1", &format!("level: {level}"))
+    start.replace("task: legal\nsolution: [♠9, ♠Q, ♦Q]", task)
 }
 
 /// N throws ♦J on ♥A in trick 2 and plays ♥9 in trick 5.
@@ -142,7 +148,6 @@ fn revoked() -> String {
 fn a_ruling_finds_the_one_fault_of_a_record() {
     let ruling = |trick: u8, seat: u8, card: &str| {
         findings(&with_record(
-            5,
             &revoked(),
             &format!("task: ruling\nsolution: {{ trick: {trick}, seat: {seat}, card: {card} }}"),
         ))
@@ -152,7 +157,7 @@ fn a_ruling_finds_the_one_fault_of_a_record() {
     assert_eq!(ruling(5, 3, "♦J"), told);
     assert_eq!(ruling(2, 1, "♦J"), told);
     assert_eq!(ruling(2, 3, "♥9"), told);
-    let clean = with_record(5, GAME, "task: ruling\nsolution: { trick: 2, seat: 3, card: ♦J }");
+    let clean = with_record(GAME, "task: ruling\nsolution: { trick: 2, seat: 3, card: ♦J }");
     assert_eq!(findings(&clean), ["3:9: record: A ruling is about one fault, and this record has 0."]);
 }
 
@@ -161,12 +166,12 @@ fn a_record_that_cannot_be_played_is_refused_where_that_is() {
     let count = "task: count\nsolution: 10";
     // Before trick 5 W has won 9 and 5 points with E, and W is to lead.
     let (four, _) = GAME.split_once("\n  5.").expect("a fifth trick");
-    assert_eq!(findings(&with_record(3, four, "task: count\nsolution: 14")), [""; 0]);
-    assert_eq!(findings(&with_record(3, four, count)), ["10:11: solution: The program says 14, not 10."]);
+    assert_eq!(findings(&with_record(four, "task: count\nsolution: 14")), [""; 0]);
+    assert_eq!(findings(&with_record(four, count)), ["10:11: solution: The program says 14, not 10."]);
     let twice = four.replace("DA S9", "DA SK");
-    let found = findings(&with_record(3, &twice, count));
+    let found = findings(&with_record(&twice, count));
     assert!(found[0].starts_with("3:9: record: It cannot be played to its end. 4.2: W played ♠K"), "{found:?}");
-    let wrong = findings(&with_record(4, &revoked(), "task: score\nsolution: [7, 11]"));
+    let wrong = findings(&with_record(&revoked(), "task: score\nsolution: [7, 11]"));
     assert!(wrong[0].starts_with("3:9: record: "), "{wrong:?}");
     assert!(wrong[0].contains("2.3: N held ♥9 at trick 2 and played ♦J"), "{wrong:?}");
 }
@@ -174,10 +179,10 @@ fn a_record_that_cannot_be_played_is_refused_where_that_is() {
 #[test]
 fn a_whole_game_is_scored_from_its_record() {
     // 21 to 19 with Matt said by E: N–S cross out two lines and E–W add two.
-    assert_eq!(findings(&with_record(4, GAME, "task: score\nsolution: [7, 11]")), [""; 0]);
+    assert_eq!(findings(&with_record(GAME, "task: score\nsolution: [7, 11]")), [""; 0]);
     let slate = GAME.replace("[Contract", "[Slate \"5-3\"] [Contract");
     // The slate names seats 0 and 2 first, which are W and E.
-    assert_eq!(findings(&with_record(5, &slate, "task: score\nsolution: [1, 7]")), [""; 0]);
+    assert_eq!(findings(&with_record(&slate, "task: score\nsolution: [1, 7]")), [""; 0]);
 }
 
 #[test]
@@ -251,4 +256,35 @@ fn three_hints_get_stronger() {
     assert_eq!(hints[1], "Who holds the last trump?\n");
     assert!(hints[2].contains("♠9"), "{hints:?}");
     assert!(hints[3].contains("strongest"), "{hints:?}");
+}
+
+/// The effort that the checker reckons for a puzzle of level 1.
+#[track_caller]
+fn effort(text: &str, expected: &str) {
+    let found = all_findings(&text.replace("level: 2", "level: 1"));
+    assert_eq!(found.len(), 1, "{found:?}");
+    assert!(found[0].ends_with(&format!("level: By the formula {expected}.")), "{found:?}");
+}
+
+#[test]
+fn the_level_is_that_of_the_formula() {
+    assert_eq!(all_findings(PUZZLE), [""; 0]);
+    // Six cards and the one led; ♠Q, ♦Q and ♣Q are not what is printed on them.
+    effort(PUZZLE, "the level is 2: 7 / 4 + 3 = 5");
+    // Trumps took ♥A with ♠Q, ♥J with ♥Q and ♦A with ♠9.
+    let (four, _) = GAME.split_once("\n  5.").expect("a fifth trick");
+    effort(&with_record(four, "task: count\nsolution: 14"), "the level is 3: 16 / 4 + 3 = 7");
+    // Matt counts, and those who named trumps lost.
+    effort(&with_record(GAME, "task: score\nsolution: [7, 11]"), "the level is 4: 24 / 4 + 2 = 8");
+    let name = |hand: &str, suit: &str| {
+        let given = format!("given: {{ hand: {hand} }}");
+        let text = PUZZLE.replace("position: konter H0 0 SK x5/CQ9SQ9DQT/x6/x6 -/- - -", &given);
+        text.replace("legal\nsolution: [♠9, ♠Q, ♦Q]", &format!("name-trump\nsolution: {suit}"))
+    };
+    // Hearts are most cards, have the dearest card, and give most trumps: no rule of thumb misleads.
+    assert_eq!(all_findings(&name("♠Q ♥A ♥9", "♥").replace("level: 2", "level: 1")), [""; 0]);
+    // Two tricks, seen in the second; of the three instincts only the obvious lead is wrong, ♥A; it costs four.
+    let play = PUZZLE.replace("konter H0 0 SK x5/CQ9SQ9DQT/x6/x6 -/- - -", LAST_TRUMP);
+    let play = play.replace("task: legal\nsolution: [♠9, ♠Q, ♦Q]", "task: win\ngoal: 21\nsolution: ♠9");
+    assert_eq!(all_findings(&play), ["8:8: level: By the formula the level is 1: 2 + 2 + 1 + 1 + 0 = 6."]);
 }

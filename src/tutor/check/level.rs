@@ -1,12 +1,12 @@
 //! Whether a puzzle has the level that the formula gives it.
 
-use crate::analysis::OpenDeal;
 use crate::line;
 use crate::words::Line;
 
 use crate::tutor::content::puzzle::Puzzle;
 use crate::tutor::content::source::{Fault, Path};
 use crate::tutor::level::Effort;
+use crate::tutor::run::puzzle::trap;
 use crate::tutor::run::stage::{Task, TaskKind};
 use crate::tutor::sight::Sight;
 
@@ -16,9 +16,7 @@ pub fn measured(puzzle: &Puzzle, task: &Task) -> Option<(u8, String)> {
         let sight = Sight::of(puzzle, task);
         return Some((sight.level(), sight.to_string()));
     }
-    let open = OpenDeal::of(task.session.deal()?.position()).ok()?;
-    let trap = open.trap(&mut open.solver(), puzzle.raw.goal)?;
-    let effort = Effort::of(&trap);
+    let effort = Effort::of(&trap(puzzle, task)?);
     Some((effort.level(), effort.to_string()))
 }
 

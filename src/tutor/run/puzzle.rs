@@ -1,6 +1,6 @@
 //! A puzzle made ready: the table set, the answer computed, and the author's solution held against it.
 
-use crate::analysis::Solved;
+use crate::analysis::{OpenDeal, Solved, Trap};
 use crate::cards::{Card, Cards};
 use crate::konter::{Place, Team};
 use crate::line;
@@ -51,9 +51,16 @@ pub fn ready(puzzle: &Puzzle) -> Result<Task, Fault> {
     };
     let want = task.want();
     let theme = puzzle.themes.first().map_or("", String::as_str);
-    let look = puzzle.raw.hint.clone().unwrap_or_else(|| told::look(&task).to_string());
+    let look = puzzle.raw.hint.clone().unwrap_or_else(|| told::look(&task, trap(puzzle, &task).as_ref()).to_string());
     task.hints = Some([told::theme(theme).to_string(), look, phrases::reveal(&want).to_string()]);
     Ok(task)
+}
+
+/// What a puzzle of play asks of the player; none of any other.
+pub fn trap(puzzle: &Puzzle, task: &Task) -> Option<Trap> {
+    let TaskKind::Card { .. } = task.kind else { return None };
+    let open = OpenDeal::of(task.session.deal()?.position()).ok()?;
+    open.trap(&mut open.solver(), puzzle.raw.goal)
 }
 
 /// The table of the puzzle, and how it is shown.
