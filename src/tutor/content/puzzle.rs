@@ -139,6 +139,11 @@ impl Puzzle {
         }
     }
 
+    /// The position as one line, unless a record stands in its place.
+    pub(in crate::tutor) fn position(&self) -> Option<&str> {
+        self.raw.position.as_deref()
+    }
+
     /// Proves the solution; gives what it comes down to.
     pub(in crate::tutor) fn prove(&self) -> Result<Gist, Fault> {
         let top = Path::default();

@@ -20,7 +20,7 @@ pub use naming::trouble as naming_trouble;
 pub use play::check;
 pub use review::tally;
 pub use score::{reckoning, running};
-pub use solve::price;
+pub use solve::{line_trick, price};
 
 use crate::session::Answer;
 
