@@ -6,10 +6,12 @@ use std::cmp::Reverse;
 use serde::Serialize;
 
 use crate::cards::{Card, Cards};
-use crate::solver::Solver;
+use crate::solver::{Aim, Solver};
 use crate::trick::{Ranking, Seat};
 
+use super::grades::nearest;
 use super::open_deal::{OpenDeal, Taken, plainest_first};
+use super::solve::Solved;
 
 /// What a moment of a deal with open hands asks of the player to play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -79,12 +81,17 @@ impl OpenDeal {
     /// assert_eq!((trap.tricks, trap.goal, trap.fooled, trap.cost, trap.depth), (2, 8, 2, 4, 1));
     /// ```
     pub fn trap(&self, solver: &mut Solver, goal: Option<u8>) -> Option<Trap> {
-        let seat = self.turn()?;
-        let legal = self.legal();
-        if legal.len() < 2 {
+        // Where one card alone may be played there is nothing to solve.
+        if self.legal().len() < 2 {
             return None;
         }
         let solved = self.solve(solver);
+        self.trap_in(solver, &solved, goal)
+    }
+
+    /// The same where it is known what every card is worth.
+    pub fn trap_in(&self, solver: &mut Solver, solved: &Solved, goal: Option<u8>) -> Option<Trap> {
+        let (seat, legal) = (self.turn()?, self.legal());
         let goal = goal.unwrap_or(solved.value());
         let right = solved.at_least(goal);
         if right.is_empty() || right == legal {
@@ -99,6 +106,22 @@ impl OpenDeal {
         let fooled = instincts.cards().iter().filter(|card| wrong(card)).count();
         let tricks = self.open().hands()[seat.index()].len();
         Some(Trap { seat, tricks, legal, goal, right, instincts, fooled, natural, cost, depth })
+    }
+
+    /// What should have been played in place of a card: of the best cards one of its suit, or else the lowest of the
+    /// plainest.
+    pub fn instead_of(&self, solved: &Solved, card: Card) -> Option<Card> {
+        nearest(self.ranking(), solved.best(), card)
+    }
+
+    /// How many of the tricks that are left the side to play makes after each legal card, if tricks are all that both
+    /// sides play for.
+    pub fn tricks(&self) -> Vec<(Card, usize)> {
+        let Some(seat) = self.turn() else { return Vec::new() };
+        let (first, left) = (self.sides().is_first(seat), self.open().hands()[seat.index()].len());
+        let values = Solver::new(self.ranking(), self.sides(), Aim::Tricks).cards(self.open());
+        let own = |made: u8| if first { usize::from(made) } else { left - usize::from(made) };
+        values.iter().map(|(card, made)| (card, own(made))).collect()
     }
 
     /// The cards that come to mind first; none once all cards have been played.

@@ -154,6 +154,11 @@ impl Puzzle {
         }
     }
 
+    /// The position as one line, unless a record or a few facts stand in its place.
+    pub(in crate::tutor) fn position(&self) -> Option<&str> {
+        self.raw.position.as_deref()
+    }
+
     /// Its name without its folders.
     pub fn name(&self) -> &str {
         self.id.rsplit('/').next().unwrap_or(&self.id)
