@@ -86,7 +86,7 @@ fn in_position(task: TaskName, session: &Session) -> usize {
     let mut seen = own(session) | led(session);
     if let Some(deal) = session.deal() {
         let setup = deal.position().setup();
-        seen = seen | setup.trick.iter().copied().collect();
+        seen |= setup.trick.iter().copied().collect();
         if matches!(task, TaskName::Count | TaskName::Score | TaskName::Answer) {
             seen = Side::ALL.iter().fold(seen, |all, side| all | setup.won[side.index()].known);
             seen = setup.hands.iter().fold(seen, |all, hand| all | hand.known);

@@ -164,6 +164,11 @@ impl Puzzle {
         self.id.rsplit('/').next().unwrap_or(&self.id)
     }
 
+    /// The points that the side to play must reach, if it is about that.
+    pub fn goal(&self) -> Option<u8> {
+        self.raw.goal
+    }
+
     /// What it starts from, and the field that says it.
     pub(in crate::tutor) fn start(&self) -> Option<(Start<'_>, &'static str)> {
         let RawPuzzle { position, given, record, .. } = &self.raw;

@@ -31,7 +31,8 @@ pub fn played_out(view: &SolveView) -> Vec<Block> {
         Some(card) => line!["Best play after ", card],
         None => line!["Best play"],
     };
-    let tricks = line.iter().map(|trick| Block::Entry(line!["trick ", trick.number], line_trick(trick, view.seating.as_ref())));
+    let tricks =
+        line.iter().map(|trick| Block::Entry(line!["trick ", trick.number], line_trick(trick, view.seating.as_ref())));
     [Block::Heading(heading)].into_iter().chain(tricks).chain([end(view).into()]).collect()
 }
 
