@@ -32,7 +32,7 @@ use themes::KONTER;
 /// So many deals one search looks at, unless it is told otherwise.
 pub const MOST_DEALS: u64 = 20_000;
 /// So many deals are looked at together.
-const BLOCK: u64 = 64;
+const BLOCK: u64 = 16;
 
 /// What is to be found.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,5 +1,7 @@
 //! What is said of mined puzzles: their draft texts, the facts in their files, and how the search came out.
 
+use std::path::Path;
+
 use crate::analysis::{LineTrick, reason};
 use crate::cards::Card;
 use crate::konter::{ALL_POINTS, Seating};
@@ -121,28 +123,36 @@ pub fn facts(find: &Find, seating: &Seating) -> Vec<String> {
 
 /// What was found, one file each, and how the search came out.
 pub fn mined(found: &[Mined], tally: Tally) -> Vec<Block> {
-    let entry = |mined: &Mined| {
-        let about = line![format!("level {}, ", mined.level), mined.themes.join(", ")];
-        Block::Entry(line![mined.file.display().to_string()], about)
-    };
-    let mut blocks: Vec<Block> = found.iter().map(entry).collect();
-    let (of, deals) = (words::count(tally.wanted, "puzzle"), words::count(tally.deals as usize, "deal"));
-    blocks.push(match (found.len(), tally.stopped) {
-        (many, _) if many >= tally.wanted => line!["Found ", of, format!(" in {deals}, with the seed {}.", tally.seed)],
-        (many, true) => line![format!("Stopped after {deals}: found {many} of {of}, with the seed {}.", tally.seed)],
-        (many, false) => line![format!(
-            "Found {many} of {of} with the seed {}. These were {deals}: take another seed, more --deals, or ask for less.",
-            tally.seed
-        )],
+    let folder = found.first().and_then(|mined| mined.file.ancestors().nth(3)).map(Path::to_path_buf);
+    let mut blocks = Vec::new();
+    if let Some(folder) = &folder {
+        blocks.push(line!["Written below ", folder.display().to_string(), ":"].into());
+        blocks.extend(found.iter().map(|mined| {
+            Block::Item(line![&mined.id, format!(".yaml, level {}: {}", mined.level, mined.themes.join(", "))])
+        }));
     }
-    .into());
-    if let Some(folder) = found.first().and_then(|mined| mined.file.ancestors().nth(3)) {
-        let folder = folder.display().to_string();
+    blocks.push(came_out(found.len(), tally).into());
+    if let Some(folder) = folder {
         let mut line = line!["The texts are drafts: write them anew from the facts in the files. Check them: "];
-        line.push(code(format!("kontra check-content {folder}")));
+        line.push(code(format!("kontra check-content {}", folder.display())));
         blocks.push(line.into());
     }
     blocks
+}
+
+fn came_out(found: usize, tally: Tally) -> Line {
+    let (of, seed) = (words::count(tally.wanted, "puzzle"), tally.seed);
+    let deals = words::count(tally.deals as usize, "deal");
+    match tally.stopped {
+        _ if found >= tally.wanted => line![format!("Found {of} in {deals}, with the seed {seed}.")],
+        true => line![format!("Stopped after {deals}: found {found} of {of}, with the seed {seed}.")],
+        false => {
+            let mut line =
+                line![format!("Found {found} of {of} in {deals}, with the seed {seed}. Take another seed, ")];
+            line.append(line!["search more with ", code("--deals"), ", or ask for less."]);
+            line
+        }
+    }
 }
 
 /// Why nothing is mined, or no more.
