@@ -19,6 +19,7 @@ pub mod inside;
 pub mod practice;
 pub mod progress;
 pub mod puzzle;
+pub mod shelf;
 pub mod yes_no;
 
 /// A lesson begins, or an exam.
