@@ -39,7 +39,7 @@ fn answered(drill: Drill) {
     for level in levels() {
         for (number, question) in questions(drill, level) {
             let expected = expected(drill, &question);
-            let mut run = Run::practice(&[Key::Drill(drill, level, number)], |_| None);
+            let mut run = Run::practice(&[Key::Drill(drill, level, number)], |_| None, |_| None);
             run.start();
             assert!(!run.is_over(), "{drill} {level} {number}: the engine has no answer\n{question:?}");
             let mut mark = |line: &str| run.feed(line, &Settings::default(), None).note.mark;

@@ -62,6 +62,8 @@ pub enum Takes {
     Command,
     /// The name of a lesson.
     Lesson,
+    /// A word of `puzzle`, a theme, a level, or the name of a puzzle.
+    Puzzle,
     /// One of these words.
     Words(&'static [&'static str]),
     /// Any of these words, one after the other.

@@ -21,6 +21,8 @@ pub enum Command {
     Drills,
     /// Start a drill, with the questions of a seed.
     Drill(Drill, Option<u32>),
+    /// Put a puzzle, or show which there are.
+    Puzzle(Wish),
     /// Ask again what is due, or all that is to come back.
     Practice {
         /// Whether to ask what is not due yet.
@@ -30,6 +32,35 @@ pub enum Command {
     Progress,
     /// Write a lesson of this name to fill in.
     NewLesson(Spanned<String>),
+    /// Write a puzzle of this name to fill in, after its theme if one is named.
+    NewPuzzle(Spanned<String>),
+}
+
+/// What is wanted of the puzzles.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Wish {
+    /// To see how many there are of each theme and level, and how many are solved.
+    Overview,
+    /// To see all of them by name, or those of this theme or level.
+    List(Option<Spanned<String>>),
+    /// The next one that is not solved.
+    Next,
+    /// Any one that is not solved; or, by its seed, the same one again.
+    Random(Option<u32>),
+    /// The easiest of this theme or level that is not solved, or the one with this name.
+    Named(Spanned<String>),
+}
+
+impl Command {
+    /// The name in it that may be unknown, with its place in the line.
+    pub fn name(&self) -> Option<&Spanned<String>> {
+        match self {
+            Command::Learn { name, .. } | Command::NewLesson(name) | Command::NewPuzzle(name) => Some(name),
+            Command::Puzzle(Wish::List(name)) => name.as_ref(),
+            Command::Puzzle(Wish::Named(name)) => Some(name),
+            _ => None,
+        }
+    }
 }
 
 commands! {
@@ -42,6 +73,9 @@ commands! {
     Learn "drill" ["drills"], "[DRILL [SEED]]", Takes::Words(Drill::NAMES),
         "List the drills, or start one: questions without end, which get harder and quicker with every few right answers. The number of a drill will do. A seed, which is a number from 0 to 4294967295, asks the same questions again: from level 1 on, harder or easier as you answer, and what the drill remembers of your level stays.",
         "drill trumps 7", read_drill;
+    Learn "puzzle" ["puzzles"], "[next|random [SEED]|list [THEME|LEVEL]|THEME|LEVEL|NAME]", Takes::Puzzle,
+        "Show the puzzles by theme and level, or put one: the easiest of a theme or level that you have not solved, the next of them, or any at random. `list` tells their names. A wrong card is played out to show what it costs, and the puzzle is put again; it has three stars at the first try, two after one miss or hint, else one.",
+        "puzzle 2", read_puzzle;
     Learn "practice" ["practise"], "[all]", Takes::Words(&["all"]),
         "Ask again what went wrong before and is due today, twenty questions a round, the hardest first; with `all`, whatever is to come back.",
         "practice", |args| {
@@ -52,7 +86,7 @@ commands! {
             args.end().map(|()| Command::Practice { all })
         };
     Learn "progress" [], "", Takes::Nothing,
-        "Show how far you are: lessons, drills, and what comes back for practice.",
+        "Show how far you are: lessons, drills, puzzles, and what comes back for practice.",
         "progress", |args| args.end().map(|()| Command::Progress);
     Learn "new lesson" [], "NAME", Takes::Free,
         "Write a small lesson into your own folder for you to change: a name in small letters, such as my-lesson.",
@@ -60,6 +94,13 @@ commands! {
             args.some()?;
             let Spanned { value, span } = args.rest();
             Ok(Command::NewLesson(Spanned { value: value.to_owned(), span }))
+        };
+    Learn "new puzzle" [], "[THEME/]NAME", Takes::Free,
+        "Write a small puzzle into your own folder for you to change: a name in small letters, such as the-last-trick, after its theme if you have one in mind.",
+        "new puzzle kapo/the-last-trick", |args| {
+            args.some()?;
+            let Spanned { value, span } = args.rest();
+            Ok(Command::NewPuzzle(Spanned { value: value.to_owned(), span }))
         };
 }
 
@@ -74,6 +115,22 @@ fn read_learn(args: &mut Args) -> Result<Command, Trouble> {
     Ok(Command::Learn { name, again })
 }
 
+fn read_puzzle(args: &mut Args) -> Result<Command, Trouble> {
+    let owned = |word: Spanned<&str>| Spanned { value: word.value.to_owned(), span: word.span };
+    let Some(word) = args.word() else { return Ok(Command::Puzzle(Wish::Overview)) };
+    let wish = match word.value.to_lowercase().as_str() {
+        "next" => Wish::Next,
+        "random" => Wish::Random(args.word().map(read_seed).transpose()?),
+        "list" => Wish::List(args.word().map(owned)),
+        _ => Wish::Named(owned(word)),
+    };
+    args.end().map(|()| Command::Puzzle(wish))
+}
+
+fn read_seed(word: Spanned<&str>) -> Result<u32, Trouble> {
+    word.value.parse().map_err(|_| Trouble::at(Usage::Seed(word.value.to_owned()), word.span))
+}
+
 fn read_drill(args: &mut Args) -> Result<Command, Trouble> {
     let Some(word) = args.word() else { return Ok(Command::Drills) };
     let name = word.value.to_lowercase();
@@ -81,10 +138,7 @@ fn read_drill(args: &mut Args) -> Result<Command, Trouble> {
     let Some(drill) = Drill::named(&name).or(number) else {
         return Err(Trouble::at(Usage::UnknownDrill(name, Drill::NAMES), word.span));
     };
-    let seed = match args.word() {
-        None => None,
-        Some(seed) => Some(seed.value.parse().map_err(|_| Trouble::at(Usage::Seed(seed.value.to_owned()), seed.span))?),
-    };
+    let seed = args.word().map(read_seed).transpose()?;
     args.end()?;
     Ok(Command::Drill(drill, seed))
 }
@@ -119,6 +173,27 @@ mod tests {
         assert_eq!(read("learn three-queens"), learn("three-queens", false));
         assert_eq!(read("learn 4 again"), learn("4", true));
         assert_eq!(read("learn three queens"), None);
+    }
+
+    #[test]
+    fn puzzle_takes_a_word_or_a_name() {
+        let wish = |text: &str| match read(text) {
+            Some(Command::Puzzle(wish)) => Some(wish),
+            _ => None,
+        };
+        let name = |value: &str, start: usize| Spanned { value: value.to_owned(), span: start..start + value.len() };
+        assert_eq!(wish("puzzle"), Some(Wish::Overview));
+        assert_eq!(wish("puzzles"), Some(Wish::Overview));
+        assert_eq!(wish("puzzle NEXT"), Some(Wish::Next));
+        assert_eq!(wish("puzzle random"), Some(Wish::Random(None)));
+        assert_eq!(wish("puzzle random 7"), Some(Wish::Random(Some(7))));
+        assert_eq!(wish("puzzle list"), Some(Wish::List(None)));
+        assert_eq!(wish("puzzle list kapo"), Some(Wish::List(Some(name("kapo", 12)))));
+        assert_eq!(wish("puzzle kapo/last-trick"), Some(Wish::Named(name("kapo/last-trick", 7))));
+        assert_eq!(wish("puzzle 3"), Some(Wish::Named(name("3", 7))));
+        for wrong in ["puzzle next 3", "puzzle random x", "puzzle random -1", "puzzle list kapo 3", "puzzle kapo 3"] {
+            assert_eq!(wish(wrong), None, "{wrong}");
+        }
     }
 
     #[test]

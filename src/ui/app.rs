@@ -143,7 +143,7 @@ impl App {
         if let Some(command) = commands::read(tutor::COMMANDS, text).transpose().map_err(fail)? {
             return self.teach(&command, line, part.start);
         }
-        if let Some(job) = self.review(text) {
+        if let Some(job) = self.review(text).filter(|_| !self.tells_solution(text)) {
             return review::all(&job, &self.session)
                 .map(|(blocks, json, exit)| self.note(Outcome::Reviewed(blocks, json, exit)))
                 .map_err(fail);
@@ -177,14 +177,15 @@ impl App {
                 Refusal::Unknown(complaint) => (complaint, Exit::Usage),
                 Refusal::Faulty(complaint) => (complaint, Exit::Wrong),
             };
-            let span = match command {
-                tutor::Command::Learn { name, .. } | tutor::Command::NewLesson(name) => {
-                    Some(name.span.start + start..name.span.end + start)
-                }
-                _ => None,
-            };
+            let span = command.name().map(|name| name.span.start + start..name.span.end + start);
             Failed { complaint: Complaint { span, ..complaint }, exit, text: line.to_owned() }
         })
+    }
+
+    /// Whether a command would tell the solution of the puzzle that is open, so that the puzzle refuses it.
+    fn tells_solution(&self, text: &str) -> bool {
+        let Some(run) = self.teacher.open() else { return false };
+        self.session.read(text).is_ok_and(|command| run.is_solved_by(&command))
     }
 
     /// Something that was asked while a lesson is open says so, and a setting how far it reaches.

@@ -118,7 +118,7 @@ pub fn clap() -> Clap {
     let mut clap = Clap::new("kontra")
         .version(env!("CARGO_PKG_VERSION"))
         .about("Rules tutor, referee and hand analyzer for Konter a Matt")
-        .after_help("Without a command: a prompt, or a script on standard input.\nExample: kontra legal --trump ♥ --hand \"♠Q ♦10 ♣9\" --trick ♠K\nOf Skat: kontra legal --contract grand --hand \"♥J ♥A ♣7\" --trick ♠J\nA lesson of your own: kontra new lesson NAME\nWhat you learned is in progress.yaml in $XDG_DATA_HOME/kontra, usually ~/.local/share/kontra.")
+        .after_help("Without a command: a prompt, or a script on standard input.\nExample: kontra legal --trump ♥ --hand \"♠Q ♦10 ♣9\" --trick ♠K\nOf Skat: kontra legal --contract grand --hand \"♥J ♥A ♣7\" --trick ♠J\nA lesson of your own: kontra new lesson NAME; a puzzle: kontra new puzzle NAME\nWhat you learned is in progress.yaml in $XDG_DATA_HOME/kontra, usually ~/.local/share/kontra.")
         .disable_help_subcommand(true)
         .args_conflicts_with_subcommands(false)
         .arg(Arg::new("cards-typed").value_name("CARDS").num_args(1..).help("Cards to look at, such as \"♣A ♠Q 10♥\"; - reads a script from standard input"))

@@ -14,7 +14,7 @@ use crate::deal::Game;
 use crate::konter::Place;
 use crate::session::{Doc, Session, Takes, setting_names};
 use crate::skat::seat_letter;
-use crate::tutor::Library;
+use crate::tutor::{Library, puzzle_groups, puzzle_names};
 use crate::words::topics_of;
 
 use super::commands::{doc, docs_of};
@@ -205,6 +205,8 @@ impl Typing {
             Takes::Lesson if at_start => {
                 Library::built_in().lessons().iter().map(|lesson| lesson.name().to_owned()).collect()
             }
+            Takes::Puzzle if at_start => puzzle_names(),
+            Takes::Puzzle if before == ["list"] => puzzle_groups(),
             Takes::Any(words) => {
                 words.iter().filter(|word| !before.contains(*word)).map(|word| (*word).to_owned()).collect()
             }

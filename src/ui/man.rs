@@ -10,7 +10,7 @@ use super::cli;
 use super::commands::docs;
 
 /// The topics of the help that are sections of the page, under these titles.
-const TOPICS: [(&str, &str); 14] = [
+const TOPICS: [(&str, &str); 15] = [
     ("cards", "CARDS"),
     ("places", "PLACES"),
     ("fields", "POSITIONS"),
@@ -22,6 +22,7 @@ const TOPICS: [(&str, &str); 14] = [
     ("keys", "KEYS"),
     ("codes", "EXIT STATUS"),
     ("inside", "LESSONS"),
+    ("stars", "PUZZLES"),
     ("check-content", "CONTENT"),
     ("files", "FILES"),
     ("environment", "ENVIRONMENT"),

@@ -32,7 +32,9 @@ command can be given as arguments, several with ",
             code("--keep-going"),
             " is given. ",
             code("learn"),
-            " starts a lesson."
+            " starts a lesson, ",
+            code("puzzle"),
+            " a puzzle."
         ]
         .into(),
         line![
@@ -50,6 +52,7 @@ command can be given as arguments, several with ",
 pub const EXAMPLES: &[(&str, &str)] = &[
     ("kontra", "a prompt; help lists the commands, Ctrl-D leaves"),
     ("kontra learn 4", "a lesson on the three queens"),
+    ("kontra puzzle next", "the easiest puzzle that you have not solved"),
     ("kontra trumps ♥", "the trumps when hearts are named"),
     ("kontra legal --trump ♥ --hand \"♠Q ♦10 ♣9\" --trick ♠K", "what this hand may play on ♠K, and why"),
     ("kontra legal --contract grand --hand \"♥J ♥A ♣7\" --trick ♠J", "what this hand may play in Skat, and why"),

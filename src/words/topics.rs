@@ -18,8 +18,9 @@ pub const TOPICS: &[(&str, &str)] = &[
     ("grades", "what a graded review says, and how it is reckoned"),
     ("keys", "the keys at the prompt"),
     ("codes", "what the exit codes mean"),
-    ("inside", "what a lesson, a drill and practice understand"),
-    ("check-content", "how a lesson of your own is proved"),
+    ("inside", "what a lesson, a puzzle, a drill and practice understand"),
+    ("stars", "how puzzles are solved, counted and written"),
+    ("check-content", "how a lesson or puzzle of your own is proved"),
     ("files", "which files the program keeps"),
     ("environment", "the variables that the program heeds"),
     ("batch", "many questions at once, as data"),
@@ -80,6 +81,7 @@ pub fn topic(name: &str) -> Vec<Block> {
         "records" => records(),
         "grades" => grades(),
         "inside" => inside(),
+        "stars" => stars(),
         "check-content" => check_content(),
         "files" => lines(&[
             "The lines typed at the prompt are kept in the file history of your state folder: $XDG_STATE_HOME/kontra, usually ~/.local/state/kontra.",
@@ -87,7 +89,7 @@ pub fn topic(name: &str) -> Vec<Block> {
             "save FILE and kontra match FILE write the file that you name: plain text, the commands that led here.",
             "Such a file is replaced as a whole or not at all, and read with every line checked. A damaged one is never written.",
             "What you learned is in progress.yaml of your data folder: $XDG_DATA_HOME/kontra, usually ~/.local/share/kontra. Of one that is damaged a copy is kept as progress.yaml.damaged; mend it and give it its old name to have it back.",
-            "new lesson NAME writes a lesson for you to change into the folder lessons/konter beside it, and every YAML file below lessons is loaded.",
+            "new lesson NAME writes a lesson for you to change into the folder lessons/konter beside it, and every YAML file below lessons is loaded. new puzzle THEME/NAME writes a puzzle into the folder puzzles/konter/THEME, and every YAML file below puzzles is loaded.",
             "An export, review --html FILE and kontra make-table FILE write the file that you name as well. A page replaces only a page of this program, and a table only such a table.",
             "Nothing else is written, and nothing is sent anywhere.",
         ]),
@@ -104,7 +106,7 @@ pub fn topic(name: &str) -> Vec<Block> {
             ("CLICOLOR_FORCE", "colours even where the output is no terminal"),
             ("TERM", "no colours on a terminal that calls itself dumb"),
             ("XDG_STATE_HOME", "the folder in which the history is kept"),
-            ("XDG_DATA_HOME", "the folder in which your progress and your own lessons are kept"),
+            ("XDG_DATA_HOME", "the folder in which your progress, your own lessons and your own puzzles are kept"),
         ]),
         "codes" => {
             let codes = entries(&[
@@ -117,7 +119,7 @@ pub fn topic(name: &str) -> Vec<Block> {
             let lines = lines(&[
                 "So ends a command of the command line; of several, the worst counts.",
                 "A script or a batch ends with 1 if a line of it failed, whatever was wrong, and else with 0.",
-                "A wrong answer inside a lesson is no failure and changes no exit code; --json tells right from wrong.",
+                "A wrong answer inside a lesson or a puzzle is no failure and changes no exit code; --json tells right from wrong.",
             ]);
             [codes, lines].concat()
         }
@@ -182,6 +184,32 @@ fn inside() -> Vec<Block> {
     blocks
 }
 
+fn stars() -> Vec<Block> {
+    let mut blocks = entries(&[
+        ("3 stars", "solved at the first try, without a hint"),
+        ("2 stars", "after one wrong answer or one hint"),
+        ("1 star", "in the end, or after a command told the answer"),
+        ("no star", "given up with skip, which tells the solution"),
+    ]);
+    blocks.extend(lines(&[
+        "The most stars that you ever had count. puzzle shows them by theme and level, progress by level.",
+        "A wrong card is played out, trick by trick, with the best that the others do against it; then the puzzle is put again. A puzzle that was missed, or solved with help, comes back in practice until you know it.",
+        "While a puzzle is open, what would solve it waits: solve, odds and a graded review, and legal or name where that is the question. Any other command answers as usual.",
+        "puzzle next goes on within the theme or level that you chose last. quit leaves a puzzle, which starts anew another time.",
+    ]));
+    blocks.push(
+        line![
+            "One of your own: ",
+            code("new puzzle THEME/NAME"),
+            " writes a small one that says what goes where, and the checker proves it: ",
+            code("help check-content"),
+            "."
+        ]
+        .into(),
+    );
+    blocks
+}
+
 fn check_content() -> Vec<Block> {
     let mut blocks: Vec<Block> = vec![
         line![
@@ -199,7 +227,8 @@ fn check_content() -> Vec<Block> {
     blocks.extend(lines(&[
         "It ends with 0 if all is right, with 1 if anything is wrong, and with 2 if there is no file.",
     ]));
-    blocks.push(line!["A lesson to begin with: ", code("new lesson my-lesson"), "."].into());
+    let begin = [("A lesson", "new lesson my-lesson"), ("A puzzle", "new puzzle kapo/my-puzzle")];
+    blocks.extend(begin.map(|(what, command)| line![what, " to begin with: ", code(command), "."].into()));
     blocks
 }
 

@@ -13,7 +13,9 @@ fn topics() {
     has(&said(&["help", "environment"], ""), &["KONTRA_CARDS", "NO_COLOR"]);
     has(
         &said(&["help"], ""),
-        &["cards, places, fields, records, open-cards, grades, keys, codes, inside, check-content, files, environment"],
+        &[
+            "cards, places, fields, records, open-cards, grades, keys, codes, inside, stars, check-content, files, environment",
+        ],
     );
 }
 
@@ -24,7 +26,7 @@ fn topics_of_the_learning_side() {
         let told = said(&["help", topic], "");
         has(&told, &["helps: first what the question is about", "fresh copy of the situation", "changes no exit code"]);
     }
-    has(&said(&["help", "codes"], ""), &["A wrong answer inside a lesson is no failure"]);
+    has(&said(&["help", "codes"], ""), &["A wrong answer inside a lesson or a puzzle is no failure"]);
     has(&said(&["help", "files"], ""), &["progress.yaml", "progress.yaml.damaged", "XDG_DATA_HOME", "new lesson NAME"]);
     has(&said(&["help", "environment"], ""), &["XDG_DATA_HOME"]);
     has(&said(&["help", "check-content"], ""), &["kontra check-content FILE…", "--json", "with 2 if there is no file"]);

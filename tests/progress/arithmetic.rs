@@ -1,7 +1,9 @@
 //! What every event changes, with the days counted by hand.
 
 use kontra::tutor::Ending::{self, Assisted, Right, Second, Skipped, Wrong};
-use kontra::tutor::{Drill, DrillProgress, Event, HARDEST, Key, LessonProgress, MOST_OF_A_DRILL, Progress};
+use kontra::tutor::{
+    Drill, DrillProgress, Event, HARDEST, Key, LessonProgress, MOST_OF_A_DRILL, Progress, PuzzleProgress,
+};
 
 use super::{MONDAY, answered, date, due, key, later};
 
@@ -184,4 +186,30 @@ fn what_is_no_key_goes_with_the_next_write_of_practice() {
         let rest: Vec<&str> = progress.practice.keys().map(String::as_str).collect();
         assert_eq!(rest, if matches!(event, Event::Gone(_)) { vec![] } else { vec!["a#1", "b#1"] });
     }
+}
+
+/// The most stars count, every end is a try, and the day is that of the last time it was solved.
+#[test]
+fn a_puzzle() {
+    let puzzled = |stars| Event::Puzzled { id: "konter/kapo/x".to_owned(), stars };
+    let mut progress = Progress::default();
+    assert_eq!(progress.puzzle("konter/kapo/x"), PuzzleProgress::default());
+    let expected = [
+        (0, MONDAY, (0, 1, None)),
+        (2, later(1), (2, 2, Some(later(1)))),
+        (1, later(2), (2, 3, Some(later(2)))),
+        (0, later(3), (2, 4, Some(later(2)))),
+        (3, later(4), (3, 5, Some(later(4)))),
+    ];
+    for (stars, today, (most, tries, solved)) in expected {
+        progress.apply(&puzzled(stars), today);
+        assert_eq!(progress.puzzle("konter/kapo/x"), PuzzleProgress { stars: most, tries, solved });
+    }
+    let text = progress.to_text();
+    assert!(
+        text.contains("puzzles:\n  konter/kapo/x:\n    stars: 3\n    tries: 5\n    solved: 2028-03-03\n"),
+        "{text}"
+    );
+    // A file of an older program knows no puzzles.
+    assert_eq!(Progress::read("lessons: {}\ndrills: {}\npractice: {}\n"), Ok(Progress::default()));
 }

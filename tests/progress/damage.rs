@@ -62,6 +62,12 @@ fn a_bad_entry_is_left_out_and_the_rest_goes_on() {
         (format!("{good}practice: {{a#1: {{box: 1}}}}\n"), "practice.a#1"),
         (format!("{good}practice: {{a#1: {{box: one, due: 2028-02-28}}}}\n"), "practice.a#1"),
         (format!("{good}practice: {{a#1: {{box: 1, due: 2027-02-29}}}}\n"), "practice.a#1"),
+        (format!("{good}puzzles: {{konter/kapo/x: {{stars: many, tries: 1}}}}\n"), "puzzles.konter/kapo/x"),
+        (
+            format!("{good}puzzles: {{konter/kapo/x: {{stars: 1, tries: 1, solved: 2027-02-29}}}}\n"),
+            "puzzles.konter/kapo/x",
+        ),
+        (format!("{good}puzzles: [konter/kapo/x]\n"), "puzzles"),
         ("lessons: {konter/x: {answers: [right]}, b: {answers: [rihgt]}}\n".to_owned(), "lessons.b"),
         ("lessons: {konter/x: {answers: [right]}, 7: {answers: [right]}}\n".to_owned(), "lessons.7"),
     ];
@@ -83,13 +89,13 @@ fn a_bad_entry_is_left_out_and_the_rest_goes_on() {
 #[test]
 fn what_is_not_known_is_kept() {
     let home = Home::with_six();
-    let text = "puzzles: {a: [1, 2]}\nlessons: {konter/x: {answers: [right], stars: 3}}\n\
+    let text = "riddles: {a: [1, 2]}\nlessons: {konter/x: {answers: [right], stars: 3}}\n\
                 practice: {konter/y#1: {box: 2, due: 2028-02-28, since: 2027-01-01}}\n";
     let file = home.write("progress.yaml", text);
     assert!(!home.said(&[], SCRIPT).contains("left out"));
     assert_eq!(beside(&home), []);
     let kept: serde_yaml::Value = serde_yaml::from_str(&fs::read_to_string(file).unwrap()).unwrap();
-    assert_eq!(kept["puzzles"]["a"][1], 2);
+    assert_eq!(kept["riddles"]["a"][1], 2);
     assert_eq!(kept["lessons"]["konter/x"]["stars"], 3);
     assert_eq!(kept["practice"]["konter/y#1"]["since"], "2027-01-01");
     assert_eq!(kept["lessons"][ID]["answers"][0], "right");
@@ -98,10 +104,13 @@ fn what_is_not_known_is_kept() {
 #[test]
 fn numbers_out_of_bounds_are_brought_back() {
     let text = "drills: {trumps: {asked: 5, right: 9, level: 99, best: 3}, legal: {asked: -1, right: 0, level: 0, best: 0}}\n\
+                puzzles: {a/b/c: {stars: 9, tries: -1}, a/b/d: {stars: -1, tries: 2}}\n\
                 practice: {a#1: {box: 300, due: 2028-02-28}, b#1: {box: -2, due: 2028-02-28}}\n";
     let read = kontra::tutor::Progress::read(text).unwrap();
     let drill = |name: &str| (read.drills[name].asked, read.drills[name].right, read.drills[name].level);
     assert_eq!((drill("trumps"), drill("legal")), ((5, 5, 5), (0, 0, 1)));
+    assert_eq!((read.puzzle("a/b/c").stars, read.puzzle("a/b/c").tries), (3, 0));
+    assert_eq!((read.puzzle("a/b/d").is_solved(), read.puzzle("a/b/d").tries), (false, 2));
     assert_eq!((read.practice["a#1"].r#box, read.practice["b#1"].r#box), (5, 1));
 }
 

@@ -5,7 +5,9 @@ use std::io::Write;
 use std::process::{Command as Process, Stdio};
 
 use jiff::civil::Date;
-use kontra::tutor::{Diary, Drill, DrillProgress, Due, Ending, Event, LessonProgress, MOST_OF_A_DRILL, Progress};
+use kontra::tutor::{
+    Diary, Drill, DrillProgress, Due, Ending, Event, LessonProgress, MOST_OF_A_DRILL, Progress, PuzzleProgress,
+};
 use proptest::prelude::*;
 use tempfile::TempDir;
 
@@ -27,6 +29,7 @@ fn any_event() -> impl Strategy<Value = Event> {
             .prop_map(|(id, n, ending)| answered(id, n, ending, n == 4)),
         2 => (any::<bool>(), 1u8..6, 0u32..9)
             .prop_map(|(right, level, row)| Event::Drilled { drill: Drill::Trumps, right, level, row }),
+        2 => (id.clone(), 0u8..4).prop_map(|(id, stars)| Event::Puzzled { id: id.to_owned(), stars }),
         3 => (id, question, any_ending())
             .prop_map(|(id, n, ending)| Event::Practised(key(&format!("{id}#{n}")), ending)),
     ]
@@ -61,11 +64,10 @@ fn any_progress() -> impl Strategy<Value = Progress> {
     fn maps<T: std::fmt::Debug>(of: impl Strategy<Value = T>) -> impl Strategy<Value = BTreeMap<String, T>> {
         prop::collection::btree_map(any_name(), of, 0..6)
     }
-    (maps(lesson), maps(drill), maps(due)).prop_map(|(lessons, drills, practice)| Progress {
-        lessons,
-        drills,
-        practice,
-    })
+    let puzzle = (0u8..=3, any::<u32>(), prop::option::of(any_date()))
+        .prop_map(|(stars, tries, solved)| PuzzleProgress { stars, tries, solved });
+    let all = (maps(lesson), maps(drill), maps(puzzle), maps(due));
+    all.prop_map(|(lessons, drills, puzzles, practice)| Progress { lessons, drills, puzzles, practice })
 }
 
 proptest! {

@@ -6,10 +6,18 @@ use std::path::{Path, PathBuf};
 
 use crate::store;
 
+use super::puzzle::THEMES;
 use super::schema::ContentKind;
+use super::shelf::is_reserved;
 
 /// What a new lesson looks like.
 const LESSON: &str = include_str!("lesson.template.yaml");
+
+/// What a new puzzle looks like.
+const PUZZLE: &str = include_str!("puzzle.template.yaml");
+
+/// The theme of a new puzzle, where none is named.
+const THEME: &str = "trump-count";
 
 /// The longest name.
 const LONGEST: usize = 60;
@@ -21,8 +29,12 @@ pub enum DraftError {
     Name(String),
     /// There is a file already.
     Exists(PathBuf),
-    /// Another lesson answers to this name.
+    /// Another lesson or puzzle answers to this name.
     Taken(String),
+    /// No puzzle has this theme.
+    Theme(String),
+    /// The name means something else to `puzzle`.
+    Reserved(String),
     /// It cannot be written.
     Write(PathBuf, io::Error),
 }
@@ -34,31 +46,66 @@ pub enum DraftError {
 /// If the name is none, or the file is there already, or cannot be written, or another lesson answers to
 /// the name. No file is ever overwritten but the schema.
 pub fn new_lesson(folder: &Path, name: &str, taken: impl Fn(&str) -> bool) -> Result<PathBuf, DraftError> {
-    let fine = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
-    let begins = name.starts_with(|c: char| c.is_ascii_alphanumeric());
-    if !begins || name.len() > LONGEST || !name.chars().all(fine) {
-        return Err(DraftError::Name(name.to_owned()));
-    }
+    check_name(name)?;
     let lessons = folder.join("lessons");
     let file = lessons.join("konter").join(format!("{name}.yaml"));
-    if file.symlink_metadata().is_ok() {
-        return Err(DraftError::Exists(file));
-    }
-    if taken(name) {
-        return Err(DraftError::Taken(name.to_owned()));
-    }
-    let written = |file: &Path, text: &str| {
-        if let Some(folder) = file.parent() {
-            fs::create_dir_all(folder)?;
-        }
-        store::write(file, text.as_bytes())
-    };
-    let schema = lessons.join("lesson.schema.json");
-    written(&schema, &format!("{:#}\n", ContentKind::Lesson.schema()))
-        .map_err(|error| DraftError::Write(schema, error))?;
-    let text = lesson(name);
-    written(&file, &text).map_err(|error| DraftError::Write(file.clone(), error))?;
+    check_new(&file, name, taken)?;
+    write(&lessons.join("lesson.schema.json"), &schema(ContentKind::Lesson))?;
+    write(&file, &lesson(name))?;
     Ok(file)
+}
+
+/// Writes a new puzzle below this folder, and beside the themes the schema that editors read; the file, and the name of
+/// the puzzle. What is asked for is a name, or a theme, a stroke and a name. The last argument tells whether another
+/// puzzle answers to a name.
+///
+/// # Errors
+/// As for a lesson; or if there is no such theme, or the name means something else to `puzzle`.
+pub fn new_puzzle(folder: &Path, asked: &str, taken: impl Fn(&str) -> bool) -> Result<(PathBuf, String), DraftError> {
+    let below = asked.strip_prefix("konter/").unwrap_or(asked);
+    let (theme, name) = below.split_once('/').unwrap_or((THEME, below));
+    check_name(if name.is_empty() { asked } else { name })?;
+    if !THEMES.contains(&theme) {
+        return Err(DraftError::Theme(theme.to_owned()));
+    }
+    if is_reserved(name) {
+        return Err(DraftError::Reserved(name.to_owned()));
+    }
+    let puzzles = folder.join("puzzles");
+    let file = puzzles.join("konter").join(theme).join(format!("{name}.yaml"));
+    check_new(&file, name, taken)?;
+    write(&puzzles.join("puzzle.schema.json"), &schema(ContentKind::Puzzle))?;
+    write(&file, &puzzle(theme, name))?;
+    Ok((file, name.to_owned()))
+}
+
+/// A name has small letters, digits and hyphens.
+fn check_name(name: &str) -> Result<(), DraftError> {
+    let fine = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+    let begins = name.starts_with(|c: char| c.is_ascii_alphanumeric());
+    match begins && name.len() <= LONGEST && name.chars().all(fine) {
+        true => Ok(()),
+        false => Err(DraftError::Name(name.to_owned())),
+    }
+}
+
+/// No file is overwritten, and no name is that of another.
+fn check_new(file: &Path, name: &str, taken: impl Fn(&str) -> bool) -> Result<(), DraftError> {
+    match file.symlink_metadata() {
+        Ok(_) => Err(DraftError::Exists(file.to_owned())),
+        Err(_) if taken(name) => Err(DraftError::Taken(name.to_owned())),
+        Err(_) => Ok(()),
+    }
+}
+
+fn schema(kind: ContentKind) -> String {
+    format!("{:#}\n", kind.schema())
+}
+
+fn write(file: &Path, text: &str) -> Result<(), DraftError> {
+    let folder = file.parent().map_or(Ok(()), fs::create_dir_all);
+    let written = folder.and_then(|()| store::write(file, text.as_bytes()));
+    written.map_err(|error| DraftError::Write(file.to_owned(), error))
 }
 
 /// The text of a new lesson, which is right as it stands.
@@ -67,10 +114,16 @@ pub fn lesson(name: &str) -> String {
     LESSON.replace("NAME", name).replace("TITLE", &title)
 }
 
-/// Whether a text of a lesson is the one that every new lesson has until its author writes his own.
+/// The text of a new puzzle, which is right as it stands.
+pub fn puzzle(theme: &str, name: &str) -> String {
+    PUZZLE.replace("THEME", theme).replace("NAME", name)
+}
+
+/// Whether a text is the one that every new lesson or puzzle has until its author writes his own.
 pub fn is_placeholder(text: &str) -> bool {
     let first = text.lines().next().unwrap_or("").trim();
-    !first.is_empty() && LESSON.contains(first) && text.lines().all(|line| LESSON.contains(line.trim()))
+    let is_of = |template: &str| template.contains(first) && text.lines().all(|line| template.contains(line.trim()));
+    !first.is_empty() && [LESSON, PUZZLE].into_iter().any(is_of)
 }
 
 #[cfg(test)]
@@ -82,6 +135,15 @@ mod tests {
     fn a_new_lesson_is_right() {
         let source = Source::new("lessons/konter/my-first-lesson.yaml", lesson("my-first-lesson"));
         assert_eq!(check(&[source]), []);
+    }
+
+    #[test]
+    fn a_new_puzzle_is_right_whatever_its_theme() {
+        for theme in THEMES {
+            let source = Source::new(format!("puzzles/konter/{theme}/mine.yaml"), puzzle(theme, "mine"));
+            assert_eq!(check(&[source]), [], "{theme}");
+        }
+        assert!(THEMES.contains(&THEME));
     }
 
     #[test]

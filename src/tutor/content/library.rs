@@ -114,7 +114,8 @@ impl Library {
         self.lessons.iter().find(|lesson| lesson.id == id)
     }
 
-    /// Whether there is a question of this key. A user's lesson may have gone since it was asked.
+    /// Whether there is a question of this key, where that is no puzzle: those stand on a [shelf](super::shelf::Shelf).
+    /// A user's lesson may have gone since it was asked.
     pub(in crate::tutor) fn asks(&self, key: &Key) -> bool {
         match key {
             Key::Drill(..) => true,

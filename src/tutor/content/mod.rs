@@ -1,4 +1,5 @@
-//! Content as its files have it: what can be read, where each field stands, and all lessons as a library.
+//! Content as its files have it: what can be read, where each field stands, and all lessons as a library,
+//! all puzzles on a shelf.
 
 pub mod draft;
 pub mod given;
@@ -7,6 +8,7 @@ pub mod library;
 pub mod locate;
 pub mod puzzle;
 pub mod schema;
+pub mod shelf;
 pub mod solution;
 pub mod source;
 pub mod text;

@@ -20,6 +20,7 @@ pub mod mining;
 pub mod practice;
 pub mod progress;
 pub mod puzzle;
+pub mod shelf;
 pub mod yes_no;
 
 /// A lesson begins, or an exam.

@@ -6,8 +6,10 @@ use jiff::civil::Date;
 
 use crate::line;
 use crate::tutor::content::lesson::Lesson;
+use crate::tutor::content::shelf::Shelf;
 use crate::tutor::content::source::{Finding, code};
 use crate::tutor::drill::Drill;
+use crate::tutor::progress::tally::Tally;
 use crate::tutor::progress::{Ending, LessonProgress, Progress};
 use crate::tutor::prose;
 use crate::words::{Bar, Block, Complaint, Line, Picture, Span, count};
@@ -86,9 +88,9 @@ pub fn faulty(findings: &[Finding]) -> Vec<Block> {
     [Block::Heading(line![title])].into_iter().chain(findings.iter().map(finding)).collect()
 }
 
-/// There is such a lesson, and it cannot be used.
-pub fn left_out(name: &str, findings: &[&Finding]) -> Complaint {
-    let what = line!["The lesson ", code(name), " has to be mended first."];
+/// There is such a lesson or puzzle, and it cannot be used.
+pub fn left_out(what: &str, name: &str, findings: &[&Finding]) -> Complaint {
+    let what = line!["The ", what, " ", code(name), " has to be mended first."];
     let findings = findings.iter().map(|finding| line![finding.to_string()]);
     Complaint { what: [what].into_iter().chain(findings).collect(), span: None, help: None }
 }
@@ -119,7 +121,9 @@ pub fn nothing_due(next: Option<Date>) -> Line {
                 " asks it now."
             ]
         }
-        None => line!["There is nothing to practise. What goes wrong in a lesson or a drill comes back here."],
+        None => {
+            line!["There is nothing to practise. What goes wrong in a lesson, a puzzle or a drill comes back here."]
+        }
     }
 }
 
@@ -135,13 +139,22 @@ pub struct Waiting {
 }
 
 /// How far somebody is.
-pub fn progress(progress: &Progress, lessons: &[Lesson], waiting: Waiting, file: Option<&Path>) -> Vec<Block> {
+pub fn progress(
+    progress: &Progress,
+    lessons: &[Lesson],
+    shelf: &Shelf,
+    waiting: Waiting,
+    file: Option<&Path>,
+) -> Vec<Block> {
     let mut blocks = vec![Block::Heading(line!["Lessons"])];
     let bars: Vec<Bar> = lessons.iter().map(|lesson| bar(lesson, progress.lesson(&lesson.id))).collect();
     let words = bars.iter().map(|bar| line![format!("{}: {}.", bar.label, bar.words)]).collect();
     blocks.push(Block::Picture(Picture::Bars(bars), words));
     blocks.push(Block::Heading(line!["Drills"]));
     blocks.extend(drills(progress));
+    blocks.push(Block::Heading(line!["Puzzles"]));
+    blocks.push(super::shelf::sum(Tally::count(shelf.puzzles().iter(), progress)).into());
+    blocks.extend(super::shelf::levels(shelf, progress));
     blocks.push(Block::Heading(line!["Practice"]));
     let Waiting { due, later, next } = waiting;
     blocks.push(match due {

@@ -143,9 +143,9 @@ pub fn title(puzzle: &Puzzle) -> Vec<Block> {
     vec![Block::Heading(prose::line(&puzzle.title)), ways.into()]
 }
 
-/// The learner leaves a puzzle that is not solved.
-pub fn left(puzzle: &Puzzle) -> Line {
-    line!["You left the puzzle. ", code(format!("puzzle {}", puzzle.name())), " puts it again."]
+/// The learner leaves a puzzle that is not solved; by what name it is put.
+pub fn left(name: &str) -> Line {
+    line!["You left the puzzle. ", code(format!("puzzle {name}")), " puts it again."]
 }
 
 /// The puzzle is solved, with so many stars of three.

@@ -1,5 +1,5 @@
-//! What somebody has learned: how each lesson stands, how far each drill went, and the questions that
-//! are to come back.
+//! What somebody has learned: how each lesson stands, how far each drill went, which puzzles are solved, and the
+//! questions that are to come back.
 //!
 //! Everything is changed by small [`Event`]s, so that two sessions which end at once both count: each
 //! event is applied to what the file says at that moment.
@@ -14,12 +14,16 @@ use super::key::Key;
 
 pub mod boxes;
 pub mod diary;
+pub mod tally;
 pub mod text;
 
 use boxes::Due;
 
 /// How many questions of one drill wait for practice at most.
 pub const MOST_OF_A_DRILL: usize = 20;
+
+/// The most stars that a puzzle has.
+pub const MOST_STARS: u8 = 3;
 
 /// How a question ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -52,6 +56,9 @@ pub struct Progress {
     /// The drills that were begun, by their name.
     #[serde(default)]
     pub drills: BTreeMap<String, DrillProgress>,
+    /// The puzzles that were solved or given up, by their id.
+    #[serde(default)]
+    pub puzzles: BTreeMap<String, PuzzleProgress>,
     /// The questions that come back, by their key.
     #[serde(default)]
     pub practice: BTreeMap<String, Due>,
@@ -84,6 +91,19 @@ pub struct DrillProgress {
     pub level: u8,
     /// The longest row of right answers.
     pub best: u32,
+}
+
+/// How somebody has done with a puzzle.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PuzzleProgress {
+    /// The most stars that it was solved with; none if it never was.
+    pub stars: u8,
+    /// How often it came to an end, solved or given up.
+    pub tries: u32,
+    /// The day on which it was solved last.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub solved: Option<Date>,
 }
 
 /// Something to remember.
@@ -138,6 +158,11 @@ impl Progress {
     pub fn drill(&self, drill: Drill) -> DrillProgress {
         let begun = self.drills.get(drill.name()).copied().unwrap_or_default();
         DrillProgress { level: begun.level.clamp(1, HARDEST), ..begun }
+    }
+
+    /// How somebody has done with a puzzle; nothing yet with one that never came to its end.
+    pub fn puzzle(&self, id: &str) -> PuzzleProgress {
+        self.puzzles.get(id).copied().unwrap_or_default()
     }
 
     /// The questions that come back on this day or before: what is hardest first, then what waited longest.
@@ -200,7 +225,14 @@ impl Progress {
                 drill.level = *level;
                 drill.best = drill.best.max(*row);
             }
-            Event::Puzzled { .. } => {}
+            Event::Puzzled { id, stars } => {
+                let puzzle = self.puzzles.entry(id.clone()).or_default();
+                puzzle.tries = puzzle.tries.saturating_add(1);
+                puzzle.stars = puzzle.stars.max(*stars).min(MOST_STARS);
+                if *stars > 0 {
+                    puzzle.solved = Some(today);
+                }
+            }
             Event::Practised(key, ending) => {
                 self.tidy();
                 let key = key.to_string();
@@ -239,6 +271,13 @@ impl Progress {
         for (.., key) in others.iter().take(too_many) {
             self.practice.remove(key);
         }
+    }
+}
+
+impl PuzzleProgress {
+    /// Whether it was ever solved.
+    pub fn is_solved(self) -> bool {
+        self.stars > 0
     }
 }
 

@@ -10,18 +10,20 @@ use crate::tutor::content::yaml::deep;
 use crate::tutor::drill::HARDEST;
 
 use super::boxes::{Due, LAST};
-use super::{DrillProgress, LessonProgress, Progress};
+use super::{DrillProgress, LessonProgress, MOST_STARS, Progress, PuzzleProgress};
 
 /// The first lines of the file.
 const HEAD: &str = "\
 # What has been learned with kontra. The program keeps this file; it is yours to read, copy or delete.
-# answers: how the questions of a lesson ended. practice: when a question comes back, and its box from 1 to 5.
+# answers: how the questions of a lesson ended. puzzles: the most stars, three at most.
+# practice: when a question comes back, and its box from 1 to 5.
 ";
 
 /// The parts of the file, and the fields of an entry of each.
-const PARTS: [(&str, &[&str]); 3] = [
+const PARTS: [(&str, &[&str]); 4] = [
     ("lessons", &["answers", "finished", "best"]),
     ("drills", &["asked", "right", "level", "best"]),
+    ("puzzles", &["stars", "tries", "solved"]),
     ("practice", &["box", "due"]),
 ];
 
@@ -86,6 +88,7 @@ impl Book {
             let good = match part {
                 "lessons" => take(&mut self.progress.lessons, &name, lesson(entry)),
                 "drills" => take(&mut self.progress.drills, &name, drill(entry)),
+                "puzzles" => take(&mut self.progress.puzzles, &name, puzzle(entry)),
                 _ => take(&mut self.progress.practice, &name, due(entry)),
             };
             match good {
@@ -129,6 +132,12 @@ fn drill(mut entry: Mapping) -> Option<DrillProgress> {
     clamp(&mut entry, "level", 1, HARDEST.into());
     let drill: DrillProgress = read(entry)?;
     Some(DrillProgress { right: drill.right.min(drill.asked), ..drill })
+}
+
+fn puzzle(mut entry: Mapping) -> Option<PuzzleProgress> {
+    clamp(&mut entry, "stars", 0, MOST_STARS.into());
+    clamp(&mut entry, "tries", 0, u32::MAX.into());
+    read(entry)
 }
 
 fn due(mut entry: Mapping) -> Option<Due> {

@@ -8,7 +8,7 @@ use super::stage::Task;
 
 /// Where questions come from, and what is said between them.
 pub trait Course: Debug {
-    /// The id of the lesson, `drill/NAME`, or `practice`.
+    /// The id of the lesson, `puzzle/ID`, `drill/NAME`, or `practice`.
     fn id(&self) -> String;
 
     /// How many questions there are, if there is an end.

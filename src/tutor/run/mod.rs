@@ -46,7 +46,7 @@ pub fn is_own_word(line: &str) -> bool {
     [REPEAT, HINT, SKIP].contains(&line.trim().to_lowercase().as_str())
 }
 
-/// Somebody on his way through a lesson, a drill or what he wants to practise.
+/// Somebody on his way through a lesson, a puzzle, a drill or what he wants to practise.
 ///
 /// ```
 /// use kontra::tutor::{Library, Run};
@@ -99,7 +99,15 @@ impl Run {
     /// # Errors
     /// If the engine does not agree with it: then nobody should be asked.
     pub fn puzzle(puzzle: &Puzzle) -> Result<Run, Finding> {
-        Ok(Run::new(Puzzling::new(puzzle)?))
+        Run::puzzle_called(puzzle.name(), puzzle)
+    }
+
+    /// The same, where the puzzle is put by this name.
+    ///
+    /// # Errors
+    /// If the engine does not agree with it.
+    pub fn puzzle_called(name: &str, puzzle: &Puzzle) -> Result<Run, Finding> {
+        Ok(Run::new(Puzzling::new(name, puzzle)?))
     }
 
     /// A drill, from this level on, with questions that follow from a seed.
@@ -113,8 +121,12 @@ impl Run {
     }
 
     /// Questions that come back. Those that exist no longer are left out.
-    pub fn practice(keys: &[Key], lesson: impl Fn(&str) -> Option<Lesson>) -> Run {
-        Run::new(practice::Practice::new(keys, lesson))
+    pub fn practice(
+        keys: &[Key],
+        lesson: impl Fn(&str) -> Option<Lesson>,
+        puzzle: impl Fn(&str) -> Option<Puzzle>,
+    ) -> Run {
+        Run::new(practice::Practice::new(keys, lesson, puzzle))
     }
 
     fn new(course: impl Course + 'static) -> Run {
@@ -222,7 +234,7 @@ impl Run {
         Note { id: self.course.id(), question, of, mark, over: self.is_over() }
     }
 
-    /// The id of the lesson, `drill/NAME`, or `practice`.
+    /// The id of the lesson, `puzzle/ID`, `drill/NAME`, or `practice`.
     pub fn id(&self) -> String {
         self.course.id()
     }
@@ -245,6 +257,11 @@ impl Run {
     /// The session of the question that is open, for completion.
     pub fn session(&self) -> Option<&Session> {
         self.task().map(|task| &task.session)
+    }
+
+    /// Whether this command would tell the solution of the puzzle that is open.
+    pub fn is_solved_by(&self, command: &Command) -> bool {
+        self.task().is_some_and(|task| task.is_solved_by(command))
     }
 
     fn task(&self) -> Option<&Task> {

@@ -1,16 +1,22 @@
 use crate::tutor::content::lesson::Lesson;
+use crate::tutor::content::puzzle::Puzzle;
 use crate::tutor::key::Key;
-use crate::tutor::phrases::practice as phrases;
+use crate::tutor::phrases::{practice as phrases, puzzle as of_puzzles};
 use crate::tutor::progress::{Ending, Event};
+use crate::tutor::prose;
 use crate::words::Block;
 
 use super::course::{Course, Ended};
+use super::pose::pose;
+use super::puzzle::{explained, ready};
+use super::puzzling::stars;
 use super::stage::{Stage, Task, drilled, prepare};
 
 /// Questions that come back, each in the situation in which it was asked.
 #[derive(Debug)]
 pub struct Practice {
-    tasks: Vec<Task>,
+    /// Each with the explanation that its puzzle has, if it is one.
+    tasks: Vec<(Task, Option<Puzzle>)>,
     at: usize,
     /// How many more would be there for another round.
     waiting: usize,
@@ -21,20 +27,28 @@ const ROUND: usize = 20;
 
 impl Practice {
     /// A round of the questions of these keys, the first of them; those that exist no longer are left out.
-    pub fn new(keys: &[Key], lesson: impl Fn(&str) -> Option<Lesson>) -> Practice {
-        let mut tasks = Vec::new();
+    pub fn new(
+        keys: &[Key],
+        lesson: impl Fn(&str) -> Option<Lesson>,
+        puzzle: impl Fn(&str) -> Option<Puzzle>,
+    ) -> Practice {
+        let mut tasks: Vec<(Task, Option<Puzzle>)> = Vec::new();
         let mut prepared: Vec<(String, Vec<Task>)> = Vec::new();
         for key in keys {
             match key {
-                Key::Drill(drill, level, number) => tasks.extend(drilled(*drill, *level, *number)),
-                Key::Puzzle(_) => {}
+                Key::Drill(drill, level, number) => {
+                    tasks.extend(drilled(*drill, *level, *number).map(|task| (task, None)))
+                }
+                Key::Puzzle(id) => {
+                    tasks.extend(puzzle(id).and_then(|puzzle| Some((ready(&puzzle).ok()?, Some(puzzle)))));
+                }
                 Key::Lesson(id, question) => {
                     if !prepared.iter().any(|(known, _)| known == id) {
                         prepared.push((id.clone(), lesson(id).map_or(Vec::new(), |lesson| of(&lesson))));
                     }
                     let known = prepared.iter().find(|(known, _)| known == id);
                     let task = known.and_then(|(_, tasks)| tasks.get(question.checked_sub(1)?));
-                    tasks.extend(task.cloned().map(|task| Task { new: true, ..task }));
+                    tasks.extend(task.cloned().map(|task| (Task { new: true, ..task }, None)));
                 }
             }
         }
@@ -64,7 +78,7 @@ impl Course for Practice {
     }
 
     fn task(&self) -> Option<&Task> {
-        self.tasks.get(self.at)
+        self.tasks.get(self.at).map(|(task, _)| task)
     }
 
     fn title(&self, _: bool) -> Vec<Block> {
@@ -76,9 +90,23 @@ impl Course for Practice {
     }
 
     fn ended(&mut self, ended: &Ended) -> (Vec<Block>, Vec<Event>) {
-        let event = self.task().map(|task| Event::Practised(task.key.clone(), ended.ending));
+        let Some((task, puzzle)) = self.tasks.get(self.at) else { return Default::default() };
+        let mut events = vec![Event::Practised(task.key.clone(), ended.ending)];
+        let mut blocks = Vec::new();
+        if let Some(puzzle) = puzzle {
+            blocks.extend(explained(task));
+            blocks.extend(prose::blocks(&puzzle.explain));
+            events.push(Event::Puzzled { id: puzzle.id.clone(), stars: stars(ended) });
+        }
         self.at += 1;
-        (Vec::new(), event.into_iter().collect())
+        (blocks, events)
+    }
+
+    fn again(&self) -> Vec<Block> {
+        match self.tasks.get(self.at) {
+            Some((task, Some(_))) => [of_puzzles::again()].into_iter().chain(pose(task, true)).collect(),
+            _ => Vec::new(),
+        }
     }
 
     fn end(&self, outcomes: &[Ending]) -> Vec<Block> {

@@ -13,18 +13,20 @@ use super::stage::Task;
 /// A puzzle as it is solved: as many tries as it takes, and after the last word its explanation.
 #[derive(Debug)]
 pub struct Puzzling {
+    /// What puts it.
+    name: String,
     puzzle: Puzzle,
     task: Option<Box<Task>>,
 }
 
 impl Puzzling {
-    /// A puzzle from its start.
+    /// A puzzle from its start, which is put by this name.
     ///
     /// # Errors
     /// What the engine does not agree with.
-    pub fn new(puzzle: &Puzzle) -> Result<Puzzling, Finding> {
+    pub fn new(name: &str, puzzle: &Puzzle) -> Result<Puzzling, Finding> {
         let task = ready(puzzle).map_err(|fault| puzzle.source.finding(fault))?;
-        Ok(Puzzling { puzzle: puzzle.clone(), task: Some(Box::new(task)) })
+        Ok(Puzzling { name: name.to_owned(), puzzle: puzzle.clone(), task: Some(Box::new(task)) })
     }
 }
 
@@ -80,6 +82,6 @@ impl Course for Puzzling {
     }
 
     fn left(&self, _: &[Ending]) -> Vec<Block> {
-        vec![phrases::left(&self.puzzle).into()]
+        vec![phrases::left(&self.name).into()]
     }
 }

@@ -19,7 +19,7 @@ pub struct Response {
 /// Where a lesson stands, and what the last line was to it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Note {
-    /// The id of the lesson, `drill/NAME`, or `practice`.
+    /// The id of the lesson, `puzzle/ID`, `drill/NAME`, or `practice`.
     pub id: String,
     /// The question that the line was for, counted from 1.
     pub question: usize,

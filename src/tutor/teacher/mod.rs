@@ -1,4 +1,9 @@
-//! The one who teaches: he has the library and the diary, and knows what is open.
+//! The one who teaches: he has the library, the shelf of puzzles and the diary, and knows what is open.
+
+mod choice;
+mod puzzles;
+#[cfg(test)]
+mod tests;
 
 use std::path::{Path, PathBuf};
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
@@ -10,25 +15,32 @@ use crate::session::{Settings, Watcher};
 use crate::store;
 use crate::words::{Block, Complaint};
 
-use super::command::Command;
-use super::content::draft::{self, DraftError};
-use super::content::lesson::Lesson;
-use super::content::library::Library;
-use super::key::Key;
-use super::phrases::{self, authoring, progress as told};
-use super::progress::diary::Diary;
-use super::progress::{Ending, Event, Progress};
-use super::run::response::{Note, Response, Was};
-use super::run::{Run, begun, is_own_word};
+use crate::tutor::command::Command;
+use crate::tutor::content::draft::{self, DraftError};
+use crate::tutor::content::lesson::Lesson;
+use crate::tutor::content::library::Library;
+use crate::tutor::content::shelf::{Group, Shelf};
+use crate::tutor::key::Key;
+use crate::tutor::phrases::{self, authoring, progress as told};
+use crate::tutor::progress::diary::Diary;
+use crate::tutor::progress::{Ending, Event, Progress};
+use crate::tutor::run::response::{Note, Response, Was};
+use crate::tutor::run::{Run, begun, is_own_word};
 
 /// The name of the file in which progress is kept.
 const PROGRESS: &str = "progress.yaml";
 
-/// Teaches: starts lessons, drills and practice, listens to answers, and remembers what came of them.
+/// Teaches: starts lessons, puzzles, drills and practice, listens to answers, and remembers what came of them.
 #[derive(Debug, Default)]
 pub struct Teacher {
     library: Option<Library>,
-    /// Where the user's own lessons lie.
+    /// The puzzles, and whether those of the user were looked for since the last command.
+    shelf: Option<Shelf>,
+    has_looked: bool,
+    /// The theme or level of puzzles that was chosen last, and the last one that was put.
+    chosen: Option<Group>,
+    last: Option<String>,
+    /// Where the user's own lessons and puzzles lie.
     folder: Option<PathBuf>,
     diary: Diary,
     open: Option<Run>,
@@ -55,14 +67,14 @@ pub struct Said {
 /// Why a command of the tutor fails.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Refusal {
-    /// There is no such lesson.
+    /// There is no such lesson or puzzle.
     Unknown(Complaint),
-    /// The engine does not agree with the lesson.
+    /// The engine does not agree with the lesson or the puzzle.
     Faulty(Complaint),
 }
 
 impl Teacher {
-    /// A teacher who keeps progress in this diary and has lessons of this folder beside the built-in ones.
+    /// A teacher who keeps progress in this diary and has lessons and puzzles of this folder beside the built-in ones.
     pub fn new(diary: Diary, folder: Option<PathBuf>) -> Teacher {
         Teacher { diary, folder, ..Teacher::default() }
     }
@@ -85,7 +97,7 @@ impl Teacher {
         Teacher { watcher, open, ..self }
     }
 
-    /// The lesson, drill or practice that is open.
+    /// The lesson, puzzle, drill or practice that is open.
     pub fn open(&self) -> Option<&Run> {
         self.open.as_ref()
     }
@@ -100,6 +112,10 @@ impl Teacher {
         let took = self.asked.map(|asked| asked.elapsed());
         let mut response = self.open.as_mut()?.feed(line, settings, took);
         self.diary.note(&response.events);
+        let stars = response.events.iter().find_map(|event| match event {
+            Event::Puzzled { stars, .. } => Some(*stars),
+            _ => None,
+        });
         if matches!(response.note.mark, Was::Right | Was::Wrong | Was::Skipped) {
             self.asked = self.clock.then(Instant::now);
         }
@@ -109,7 +125,11 @@ impl Teacher {
             response.blocks.extend(self.way_back(&id));
             self.open = None;
         }
-        Some(self.said(response))
+        let mut said = self.said(response);
+        if let (Value::Object(fields), Some(stars)) = (&mut said.data, stars) {
+            fields.insert("stars".to_owned(), json!(stars));
+        }
+        Some(said)
     }
 
     /// What the open lesson says to a word that means something to lessons only.
@@ -135,11 +155,12 @@ impl Teacher {
     /// Carries out a command.
     ///
     /// # Errors
-    /// If there is no such lesson, or it is faulty.
+    /// If there is no such lesson or puzzle, or it is faulty.
     pub fn obey(&mut self, command: &Command) -> Result<Said, Refusal> {
         // An author may have changed a file of his since.
         if self.folder.is_some() {
             self.library = None;
+            self.has_looked = false;
         }
         match command {
             Command::Lessons => Ok(self.list()),
@@ -152,9 +173,11 @@ impl Teacher {
                     None => Run::drill(*drill, level, any_seed()),
                 }))
             }
+            Command::Puzzle(wish) => self.puzzle(wish),
             Command::Practice { all } => Ok(self.practise(*all)),
             Command::Progress => Ok(self.show_progress()),
             Command::NewLesson(name) => self.new_lesson(&name.value),
+            Command::NewPuzzle(name) => self.new_puzzle(&name.value),
         }
     }
 
@@ -184,7 +207,7 @@ impl Teacher {
                 let faults = self.library().faults_of(name);
                 return Err(match faults.is_empty() {
                     true => Refusal::Unknown(unknown.complaint()),
-                    false => Refusal::Faulty(told::left_out(name, &faults)),
+                    false => Refusal::Faulty(told::left_out("lesson", name, &faults)),
                 });
             }
         };
@@ -200,9 +223,10 @@ impl Teacher {
     fn practise(&mut self, all: bool) -> Said {
         self.forget();
         let keys = self.waiting(all);
-        let library = self.library.as_ref();
+        let (library, shelf) = (self.library.as_ref(), self.shelf.as_ref());
         let lesson = |id: &str| library.and_then(|library| library.get(id)).cloned();
-        let run = Run::practice(&keys, lesson);
+        let puzzle = |id: &str| shelf.and_then(|shelf| shelf.get(id)).cloned();
+        let run = Run::practice(&keys, lesson, puzzle);
         match run.is_over() {
             true => {
                 let next = self.next_day();
@@ -212,7 +236,7 @@ impl Teacher {
         }
     }
 
-    /// Forgets the questions that a lesson asks no more.
+    /// Forgets the questions that a lesson asks no more. A puzzle that is gone may come back.
     fn forget(&mut self) {
         let mut keys = self.diary.progress().to_practise();
         let library = self.library();
@@ -227,8 +251,10 @@ impl Teacher {
         let today = self.diary.today();
         let progress = self.diary.progress();
         let mut keys = if all { progress.to_practise() } else { progress.due(today) };
-        let library = self.library();
-        keys.retain(|key| library.asks(key));
+        keys.retain(|key| match key {
+            Key::Puzzle(id) => self.shelf().get(id).is_some(),
+            _ => self.library().asks(key),
+        });
         keys
     }
 
@@ -243,17 +269,22 @@ impl Teacher {
         let due = self.waiting(false);
         let later = self.waiting(true).len() - due.len();
         let waiting = told::Waiting { due: due.len(), later, next: self.next_day() };
+        self.library();
         let library = self.library.take().unwrap_or_default();
         let progress = self.diary.progress().clone();
-        let blocks = told::progress(&progress, library.lessons(), waiting, self.diary.file());
-        let data = progress_data(&progress, library.lessons(), &due);
+        let file = self.diary.file().map(Path::to_owned);
+        let shelf = self.shelf();
+        let blocks = told::progress(&progress, library.lessons(), shelf, waiting, file.as_deref());
+        let mut data = progress_data(&progress, library.lessons(), &due);
+        data["puzzles"] = puzzles::overview_data(shelf, &progress);
+        data["puzzles"]["each"] = json!(progress.puzzles);
         self.library = Some(library);
         self.answer(blocks, data)
     }
 
     /// Writes a lesson for its author to change.
     fn new_lesson(&mut self, name: &str) -> Result<Said, Refusal> {
-        let folder = self.folder.clone().ok_or_else(|| Refusal::Faulty(authoring::no_folder()))?;
+        let folder = self.folder.clone().ok_or_else(|| Refusal::Faulty(authoring::no_folder("lessons")))?;
         let library = self.library();
         match draft::new_lesson(&folder, name, |name| library.find(name).is_ok()) {
             Ok(file) => {
@@ -267,6 +298,11 @@ impl Teacher {
 
     /// Opens something in place of what is open.
     fn start(&mut self, run: Run) -> Said {
+        self.start_after(Vec::new(), run)
+    }
+
+    /// Opens something in place of what is open, after these words.
+    fn start_after(&mut self, before: Vec<Block>, run: Run) -> Said {
         let mut run = run.watched_by(self.watcher.clone());
         let other = self.open.as_ref().map(Run::id).filter(|id| *id != run.id());
         if let Some(lesson) = other.as_ref().and_then(|id| self.library().get(id).cloned()) {
@@ -275,9 +311,8 @@ impl Teacher {
         let left = if other.is_some() { self.close() } else { None };
         let mut response = run.start();
         self.diary.note(&response.events);
-        if let Some(left) = left {
-            response.blocks.splice(0..0, left.blocks);
-        }
+        let before = left.into_iter().flat_map(|left| left.blocks).chain(before);
+        response.blocks.splice(0..0, before.collect::<Vec<Block>>());
         self.open = (!run.is_over()).then_some(run);
         self.asked = self.clock.then(Instant::now);
         self.said(response)
@@ -291,6 +326,9 @@ impl Teacher {
 
     /// What to do after the end of something.
     fn what_next(&mut self, id: &str) -> Option<Block> {
+        if id.starts_with("puzzle/") {
+            return Some(self.after_puzzle());
+        }
         let library = self.library();
         let next = library.get(id).and_then(|_| library.after(id));
         let next = next.map(|next| (library.shortest_name(next), next.title.clone()));
