@@ -34,7 +34,7 @@ mod topics;
 mod trouble;
 mod working;
 
-pub use answers::{answer, line_trick, played_out, price, read_again, running, tally};
+pub use answers::{announced, answer, line_trick, played_out, price, read_again, running, tally};
 pub use because::because;
 pub use files::checked;
 pub use finding::finding;
@@ -52,7 +52,7 @@ pub use names::{capitalized, count, percent, signed};
 pub use page::{page, page_title, page_written};
 pub use reading::reading;
 pub use record::place_in_file;
-pub use recorded::recorded;
+pub use recorded::{other_rules, recorded};
 pub use rules::{no_file, rules_file};
 pub use spoken::spoken;
 pub use topics::{TOPICS, help_topic, topic, topics_of};

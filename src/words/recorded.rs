@@ -1,6 +1,6 @@
 //! A deal as it was written down, without a word on who won what: for whoever is to find that out.
 
-use crate::deal::{Holding, Moment, Record, Walk, Walked};
+use crate::deal::{Call, Holding, Moment, Record, Walk, Walked};
 use crate::konter::Rules;
 use crate::line;
 use crate::trick::Seat;
@@ -14,6 +14,7 @@ pub fn recorded(record: &Record, rules: &Rules) -> Vec<Block> {
     let seating = record.seating(rules);
     let table = Table { seating: seating.as_ref() };
     let mut blocks = Vec::new();
+    blocks.extend(other_rules(rules).map(Block::Item));
     if let Some((suit, seat)) = record.contract {
         blocks.push(Block::Item(line!["Trump: ", suit, ", named by ", table.seat(seat)]));
     }
@@ -29,10 +30,22 @@ pub fn recorded(record: &Record, rules: &Rules) -> Vec<Block> {
         blocks.push(Block::Entry(line![table.seat(Seat(n as u8)), " held"], held(hand, ranking.sorted(hand.known))));
     }
     let walk = Walk::new(record, ranking, hands);
+    if let Some(calls) = record.calls.as_deref().filter(|_| walk.calls.is_empty()) {
+        blocks.extend(calls.iter().map(|call| Block::Item(said(call, &table))));
+    }
     for (n, trick) in walk.tricks.iter().enumerate() {
         blocks.push(Block::Entry(line![format!("trick {}", n + 1)], played(n + 1, trick, &walk, &table)));
     }
     blocks
+}
+
+/// The rules, where they are not the usual ones.
+pub fn other_rules(rules: &Rules) -> Option<Line> {
+    (*rules != Rules::default()).then(|| line!["Rules: ", rules.to_string()])
+}
+
+fn said(call: &Call, table: &Table) -> Line {
+    line![table.seat(call.seat), " says ", Span::Strong(call.word.to_string())]
 }
 
 fn held(hand: &Holding, sorted: Vec<crate::cards::Card>) -> Line {
@@ -54,8 +67,7 @@ fn played(number: usize, trick: &Walked, walk: &Walk, table: &Table) -> Line {
     }
     let here = |order: usize, trick: usize| (trick == number).then_some(order);
     for Moment { trick, order, what, .. } in &walk.calls {
-        let said = line![table.seat(what.seat), " says ", Span::Strong(what.word.to_string())];
-        parts.extend(here(*order, *trick).map(|order| (order, said)));
+        parts.extend(here(*order, *trick).map(|order| (order, said(what, &table))));
     }
     for Moment { trick, order, what: (seat, points), .. } in &walk.claims {
         let said = line![table.seat(*seat), format!(" lays down and says {points}")];

@@ -191,7 +191,9 @@ impl Run {
             }
             SKIP => {
                 let mut blocks = vec![phrases::skipped(&task.want()).into()];
-                blocks.extend(task.only_outcome().into_iter().flat_map(judge::follows));
+                // A puzzle shows its whole line.
+                let follows = task.only_outcome().filter(|_| task.puzzle.is_none());
+                blocks.extend(follows.into_iter().flat_map(judge::follows));
                 self.end(Was::Skipped, Ending::Skipped, blocks, took)
             }
             _ if is_command(task, line) => {

@@ -7,7 +7,7 @@ use crate::line;
 use crate::notation;
 use crate::session::{Answer, AnyReview, Command, Gist, Played, ReviewFlags, Session, SolveView, Trouble};
 use crate::trick::Seat;
-use crate::words::{Block, played_out, price, recorded};
+use crate::words::{Block, announced, other_rules, played_out, price, recorded};
 
 use crate::tutor::check::belief::{believed, exactly};
 use crate::tutor::content::given::{self, Given};
@@ -87,7 +87,11 @@ fn lay(puzzle: &Puzzle, start: Start, path: &Path) -> Result<(Session, Vec<Block
             let blocks = if open { shown(&mut session) } else { told_of(&session) };
             Ok((session, blocks))
         }
-        Start::Given(given) => Ok((given.session(path)?, Vec::new())),
+        Start::Given(given) => {
+            let session = given.session(path)?;
+            let blocks = told_of(&session);
+            Ok((session, blocks))
+        }
     }
 }
 
@@ -115,7 +119,8 @@ fn shown(session: &mut Session) -> Vec<Block> {
 
 /// What a position says that is not shown whole: what the player sees, the cards won, and hands that lie open.
 fn told_of(session: &Session) -> Vec<Block> {
-    let mut blocks = pose::show(session, Scene::given());
+    let mut blocks: Vec<Block> = other_rules(session.rules()).map(Block::Item).into_iter().collect();
+    blocks.extend(pose::show(session, Scene::given()));
     let Some(deal) = session.deal() else { return blocks };
     let (position, mover) = (deal.position(), session.turn());
     let seating = session.seating();
@@ -124,6 +129,8 @@ fn told_of(session: &Session) -> Vec<Block> {
     let won = Team::ALL.map(|team| position.won(seating.side(team)).known);
     let any = won.iter().any(|cards| !cards.is_empty());
     blocks.extend(Team::ALL.into_iter().zip(won).filter(|_| any).map(|(team, cards)| told::won(team, cards)));
+    let calls: Vec<_> = position.setup().calls.iter().map(|call| (seating.place(call.seat), call.word)).collect();
+    blocks.extend(announced(&calls).map(Block::Item));
     blocks.extend(mover.map(|place| phrases::seat(place).into()));
     blocks
 }

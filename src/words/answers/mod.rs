@@ -21,6 +21,7 @@ pub use play::check;
 pub use review::tally;
 pub use score::{reckoning, running};
 pub use solve::{line_trick, played_out, price};
+pub use table::announced;
 
 use crate::session::Answer;
 

@@ -75,7 +75,7 @@ pub fn may_announce(may: &MayAnnounce) -> Vec<Block> {
         }
         blocks.push(item(line));
     }
-    blocks.extend(table::said(&may.said).map(Block::from));
+    blocks.extend(table::announced(&may.said).map(Block::from));
     blocks.push(
         line!["Matt needs ♠Q, Konter needs ♥Q and ♦Q. [", slugs::ANNOUNCEMENTS, "] [", slugs::ANNOUNCE_WHEN, "]"]
             .into(),

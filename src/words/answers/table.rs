@@ -121,7 +121,7 @@ pub fn table(table: &Table) -> Vec<Block> {
         }
         blocks.push(score::running(&count.teams).into());
     }
-    blocks.extend(said(&table.announced).map(Block::from));
+    blocks.extend(announced(&table.announced).map(Block::from));
     blocks
 }
 
@@ -143,7 +143,7 @@ fn naming(table: &Table) -> String {
 }
 
 /// What has been announced, if anything was.
-pub fn said(announced: &[(Place, crate::konter::Word)]) -> Option<Line> {
+pub fn announced(announced: &[(Place, crate::konter::Word)]) -> Option<Line> {
     let mut line = line!["Announced: "];
     for (n, (place, word)) in announced.iter().enumerate() {
         line.append(line![if n > 0 { ", " } else { "" }, word.to_string(), " by ", *place]);
