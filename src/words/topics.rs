@@ -90,6 +90,7 @@ pub fn topic(name: &str) -> Vec<Block> {
             "Such a file is replaced as a whole or not at all, and read with every line checked. A damaged one is never written.",
             "What you learned is in progress.yaml of your data folder: $XDG_DATA_HOME/kontra, usually ~/.local/share/kontra. Of one that is damaged a copy is kept as progress.yaml.damaged; mend it and give it its old name to have it back.",
             "new lesson NAME writes a lesson for you to change into the folder lessons/konter beside it, and every YAML file below lessons is loaded. new puzzle THEME/NAME writes a puzzle into the folder puzzles/konter/THEME, and every YAML file below puzzles is loaded.",
+            "kontra mine writes each puzzle that it finds into a new file below puzzles/konter beside it, or below puzzles in the folder that --out names.",
             "An export, review --html FILE and kontra make-table FILE write the file that you name as well. A page replaces only a page of this program, and a table only such a table.",
             "Nothing else is written, and nothing is sent anywhere.",
         ]),

@@ -145,3 +145,47 @@ fn trump_count(look: &Look) -> bool {
     let out = look.hands(false) & look.ranking().trumps();
     look.leads() && !out.is_empty() && look.is_either(|card| look.ranking().is_trump(card))
 }
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use crate::analysis::Solvers;
+    use crate::notation::PositionLine;
+    use crate::tutor::mine::konter::Moment;
+    use crate::tutor::mine::search::find;
+
+    /// The right card, the natural one, and what they are about.
+    fn about(line: &str) -> String {
+        let line = format!("konter {line} -/- - -");
+        let deal = OpenDeal::part(&PositionLine::read(&line).unwrap().setup).unwrap();
+        let mut solvers = Solvers::default();
+        let solved = deal.solve(solvers.of(&deal));
+        let find = find(Moment { deal, solved, line, goals: Vec::new() }, &KONTER, None, None, &mut solvers).unwrap();
+        format!("{} {} {}", find.right, find.trap.natural, find.themes.join(" "))
+    }
+
+    #[test]
+    fn the_matt_is_saved_or_caught() {
+        // ♥9 calls for ♥A, the only trump of seat 1; ♠Q would fall to it.
+        assert_eq!(about("H0 0 - SQH9/HACT/C9D9/CJDT"), "♥9 ♠Q save-the-matt three-queens trump-count");
+        // ♥A calls for ♠Q, with which seat 1 would trump ♣A.
+        assert_eq!(about("H0 0 - HACA/SQD9/C9DT/CTDJ"), "♥A ♣A save-the-matt three-queens cash-the-aces");
+    }
+
+    #[test]
+    fn what_a_lead_is_about() {
+        // ♠9 is the last trump out.
+        assert_eq!(about("S0 0 - CASA/S9H9/C9HT/CTD9"), "♠A ♣A cash-the-aces trump-count");
+    }
+
+    #[test]
+    fn what_to_add_to_a_trick() {
+        // To trump with ♠9 leaves ♠K to ♠Q.
+        assert_eq!(about("S0 0 C9CTCJ SQ/D9/DT/SKS9"), "♠K ♠9 points");
+        // ♠9 of seat 3 will take ♣A of the partner: no points to it.
+        assert_eq!(about("S0 0 CAC9 DT/CT/HAH9/S9D9"), "♥9 ♥A partner-wins");
+        // ♣A of the partner takes ♣K, and ♠9 is good for ♥A.
+        assert_eq!(about("S0 0 CK HA/C9S9/CTCJ/CADT"), "♣9 ♠9 when-to-trump");
+    }
+}
