@@ -325,93 +325,9 @@ fn what_may_be_given() {
     assert!(wrong("contract: grand").starts_with("9:14: steps[1].given.contract: "));
 }
 
-/// A puzzle that is right.
-const PUZZLE: &str = "\
-id: konter/small
-title: Small
-position: konter H0 0 SK x5/CQ9SQ9DQT/x6/x6 -/- - -
-task: legal
-solution: [♠9, ♠Q, ♦Q]
-themes: [follow-or-trump]
-level: 1
-explain: Because.
-";
-
-#[track_caller]
-fn puzzle(from: &str, to: &str, expected: &[&str]) {
-    assert!(PUZZLE.contains(from), "{from}");
-    assert_eq!(findings(&PUZZLE.replacen(from, to, 1)), expected);
-}
-
-#[test]
-fn puzzles() {
-    puzzle("Small", "Small", &[]);
-    puzzle("♠9, ♠Q, ♦Q", "♠9, ♠Q", &["5:11: solution: The program says ♠Q ♠9 ♦Q, not ♠Q ♠9."]);
-    puzzle("[♠9, ♠Q, ♦Q]", "3", &["5:11: solution: The 24-card deck (9 to A) has no 3."]);
-    puzzle("title: Small", "title: Mind ♦Q", &["2:8: title: The title gives the solution away."]);
-    puzzle("task: legal", "task: leagl", &["4:7: task: There is no task `leagl`. Did you mean `legal`?"]);
-    puzzle(
-        "[follow-",
-        "[folow-",
-        &["6:10: themes[0]: There is no theme `folow-or-trump`. Did you mean `follow-or-trump`?"],
-    );
-    puzzle("level: 1", "level: 6", &["7:8: level: A level is a number from 1 to 5."]);
-    puzzle("position:", "positoin:", &["3:1: positoin: There is no field `positoin` here. Did you mean `position`?"]);
-    puzzle("task: legal", "task: name-trump", &["4:7: task: `name-trump` cannot be proved yet."]);
-    puzzle("task: legal", "task: legal\ngoal: 21", &["5:1: goal: The task `legal` takes no `goal`."]);
-    puzzle("legal\nsolution: [♠9, ♠Q, ♦Q]", "announce\nsolution: matt", &[]);
-    puzzle("legal\nsolution: [♠9, ♠Q, ♦Q]", "count\nsolution: 0", &[]);
-    puzzle("legal\nsolution: [♠9, ♠Q, ♦Q]", "answer\nanswer: why ♣Q\nsolution: no", &[]);
-}
-
-#[test]
-fn the_score_is_proved() {
-    let position = "konter S0 0 - -/-/-/- CAKQJT9SAKQJT9/HAKQJT9DAKQJT9 - -";
-    let text = PUZZLE.replace("konter H0 0 SK x5/CQ9SQ9DQT/x6/x6 -/- - -", position);
-    // 20 to 20, nothing announced: E–W named trumps and add one line.
-    let text = text.replace("legal\nsolution: [♠9, ♠Q, ♦Q]", "score\nsolution: [9, 10]");
-    assert_eq!(findings(&text), [""; 0]);
-    assert_eq!(findings(&text.replace("[9, 10]", "[8, 10]")), ["5:11: solution: The program says 9 10, not 8 10."]);
-}
-
 /// Two tricks are left; W leads ♠9, the trump under N's last, or ♥A. ♠9 draws that trump for nothing, and W's ace
 /// then takes E's: 8 points, 22 in the end. ♥A is trumped: N has 4 of the 8, and W ends with 18.
 const LAST_TRUMP: &str = "konter S0 0 - S9HA/H9D9/CADT/STHT CKT9SAJHJDAJ/CQJSKQHKQDKQ - -";
-
-#[track_caller]
-fn open_cards(task: &str, expected: &[&str]) {
-    let text = PUZZLE.replace("konter H0 0 SK x5/CQ9SQ9DQT/x6/x6 -/- - -", LAST_TRUMP);
-    let text = text.replace("task: legal\nsolution: [♠9, ♠Q, ♦Q]", task);
-    assert_eq!(findings(&text), expected, "{task}");
-}
-
-#[test]
-fn open_cards_are_proved() {
-    open_cards("task: win\ngoal: 21\nsolution: ♠9", &[]);
-    open_cards("task: win\ngoal: 22\nsolution: [♠9]", &[]);
-    open_cards("task: most-points\nsolution: ♠9", &[]);
-    open_cards("task: answer\nanswer: solve\nsolution: ♠9", &[]);
-    open_cards("task: win\ngoal: 21\nsolution: ♥A", &["6:11: solution: The program says ♠9, not ♥A."]);
-    open_cards("task: most-points\nsolution: [♠9, ♥A]", &["5:11: solution: The program says ♠9, not ♠9 ♥A."]);
-    open_cards("task: win\ngoal: 23\nsolution: ♠9", &["5:7: goal: No card reaches 23: the best makes 22."]);
-    let all = ["4:7: task: Every legal card is right here, so nothing can be found."];
-    open_cards("task: win\ngoal: 18\nsolution: [♠9, ♥A]", &all);
-}
-
-#[test]
-fn a_puzzle_with_open_cards_needs_all_cards() {
-    puzzle(
-        "task: legal\nsolution: [♠9, ♠Q, ♦Q]",
-        "task: win\ngoal: 21\nsolution: ♠9",
-        &[
-            "4:7: task: All hands must be open for this, and not all cards of W, E and N are known. Say what is held: `hand W …`. What the player to play can expect without seeing them: `odds`.",
-        ],
-    );
-    let unknown = LAST_TRUMP.replace("CKT9SAJHJDAJ/CQJSKQHKQDKQ", "x8/x8");
-    let text = PUZZLE.replace("konter H0 0 SK x5/CQ9SQ9DQT/x6/x6 -/- - -", &unknown);
-    let text = text.replace("task: legal\nsolution: [♠9, ♠Q, ♦Q]", "task: win\ngoal: 21\nsolution: ♠9");
-    assert_eq!(findings(&text), ["3:11: position: The goal counts all points, so the won cards must be known."]);
-}
 
 /// A lesson whose one step is to play this position.
 fn best(expect: &str) -> String {

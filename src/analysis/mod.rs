@@ -36,6 +36,7 @@ mod said;
 mod skat;
 mod solve;
 mod stakes;
+mod trap;
 mod watch;
 
 pub use calls::{AdviceError, CallAdvice, WordWorth, call_advice};
@@ -57,4 +58,5 @@ pub use skat::{
 };
 pub use solve::{LineTrick, Solved, Solvers, Worth};
 pub use stakes::stakes;
+pub use trap::{Instincts, Trap};
 pub use watch::{Unwatched, Watch};

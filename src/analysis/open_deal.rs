@@ -166,11 +166,13 @@ impl OpenDeal {
         Solver::new(&self.ranking, self.sides, Aim::Points)
     }
 
-    pub(super) fn ranking(&self) -> &Ranking {
+    /// What is trump and what beats what.
+    pub fn ranking(&self) -> &Ranking {
         &self.ranking
     }
 
-    pub(super) fn sides(&self) -> Sides {
+    /// Who plays with whom.
+    pub fn sides(&self) -> Sides {
         self.sides
     }
 
@@ -179,7 +181,7 @@ impl OpenDeal {
     }
 
     /// The hands and the running trick.
-    pub(super) fn open(&self) -> &Open {
+    pub fn open(&self) -> &Open {
         &self.open
     }
 
@@ -194,17 +196,17 @@ impl OpenDeal {
     }
 
     /// Who is to play, unless all cards have been played.
-    pub(super) fn turn(&self) -> Option<Seat> {
+    pub fn turn(&self) -> Option<Seat> {
         self.open.turn()
     }
 
     /// The number of the running trick, counted from 1.
-    pub(super) fn number(&self) -> usize {
+    pub fn number(&self) -> usize {
         self.done + 1
     }
 
     /// What the seat to play may play.
-    pub(super) fn legal(&self) -> Cards {
+    pub fn legal(&self) -> Cards {
         let hand = self.turn().map_or(Cards::EMPTY, |seat| self.open.hands()[seat.index()]);
         self.ranking.legal(hand, &self.open.trick().cards())
     }

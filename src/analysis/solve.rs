@@ -97,7 +97,20 @@ impl OpenDeal {
 
     /// A line of best play to the end, which begins with this card if one is named; the card must be legal.
     pub fn line(&self, solver: &mut Solver, card: Option<Card>) -> Vec<LineTrick> {
-        let taken = self.clone().best_line(solver, card, |_, _| None);
+        self.told(self.clone().best_line(solver, card, |_, _| None))
+    }
+
+    /// The same, where of cards that are worth the same each seat plays the one that it plays in the same trick of
+    /// another line: what differs between the two lines then matters.
+    pub fn line_like(&self, solver: &mut Solver, card: Card, other: &[LineTrick]) -> Vec<LineTrick> {
+        let there = |number: usize, seat: Seat| {
+            let trick = other.iter().find(|trick| trick.number == number)?;
+            trick.plays.iter().find(|(who, _)| *who == seat).map(|(_, card)| *card)
+        };
+        self.told(self.clone().best_line(solver, Some(card), there))
+    }
+
+    fn told(&self, line: Vec<Taken>) -> Vec<LineTrick> {
         let lay = [self.open().trick().len()].into_iter().chain(std::iter::repeat(0));
         let trick = |(taken, lay): (Taken, usize)| LineTrick {
             number: taken.number,
@@ -107,7 +120,19 @@ impl OpenDeal {
             first: self.sides().is_first(taken.winner),
             points: self.ranking().points(taken.trick.set()),
         };
-        taken.into_iter().zip(lay).map(trick).collect()
+        line.into_iter().zip(lay).map(trick).collect()
+    }
+}
+
+impl LineTrick {
+    /// The card that takes it.
+    pub fn with(&self) -> Option<Card> {
+        self.plays.iter().find(|(seat, _)| *seat == self.winner).map(|(_, card)| *card)
+    }
+
+    /// Its cards.
+    pub fn cards(&self) -> Cards {
+        self.plays.iter().map(|(_, card)| *card).collect()
     }
 }
 

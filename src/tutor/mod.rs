@@ -17,10 +17,13 @@ mod command;
 mod content;
 mod drill;
 mod key;
+mod level;
+mod mine;
 mod phrases;
 mod progress;
 mod prose;
 mod run;
+mod sight;
 mod teacher;
 mod tell;
 
@@ -36,10 +39,14 @@ pub use content::shelf::{Group, Shelf, UnknownPuzzle, puzzle_groups, puzzle_name
 pub use content::source::{Finding, LARGEST_FILE, Source};
 pub use drill::{Drill, HARDEST, Question};
 pub use key::{Key, NoKey};
+pub use level::Effort;
+pub use mine::{MOST_DEALS, MineError, Mined, Tally, Wanted, mine};
+pub use phrases::mining::{minable_themes, mined, no_puzzle_folder, not_mined};
 pub use phrases::set_inside;
 pub use progress::boxes::Due;
 pub use progress::diary::Diary;
 pub use progress::{DrillProgress, Ending, Event, LessonProgress, MOST_OF_A_DRILL, Progress, PuzzleProgress};
 pub use run::response::{Note, Response, Was};
 pub use run::{Run, is_own_word};
+pub use sight::Sight;
 pub use teacher::{Refusal, Said, Teacher};

@@ -18,6 +18,7 @@ use crate::tutor::ContentKind;
 
 use super::commands::{docs, is_of_skat_alone};
 use super::exit::Exit;
+use super::mine::{self, Mining};
 use super::script::Manner;
 
 /// What the program is to do.
@@ -83,6 +84,8 @@ pub enum Task {
     ContentSchema(ContentKind),
     /// Make the table of holdings for naming trumps, to this file.
     MakeTable(PathBuf, Recipe),
+    /// Search deals for puzzles.
+    Mine(Mining),
     /// Print the man page.
     Man,
 }
@@ -172,6 +175,7 @@ pub fn clap() -> Clap {
                     .help("Print the JSON schema of such files, for editors"),
             ),
     )
+    .subcommand(mine::clap())
     .subcommand(make_table())
     .subcommand(Clap::new("man").about("Print the manual page"))
 }
@@ -394,6 +398,7 @@ fn task(matches: &ArgMatches) -> Task {
                 let seed = matches.get_one::<u64>("seed").copied().unwrap_or(usual.seed);
                 Task::MakeTable(file, Recipe { seed, error })
             }
+            "mine" => Task::Mine(Mining::of(matches)),
             "completions" => {
                 let shell = matches.get_one::<clap_complete::Shell>("shell").copied();
                 Task::Completions(shell.unwrap_or(clap_complete::Shell::Bash))

@@ -10,6 +10,7 @@ mod editor;
 mod exit;
 mod make_table;
 mod man;
+mod mine;
 mod outcome;
 mod output;
 mod page;

@@ -17,7 +17,7 @@ use super::commands::docs;
 use super::exit::Exit;
 use super::outcome::{Failed, Outcome};
 use super::output::Output;
-use super::{batch, content, make_table, man, repl, review, schema, script};
+use super::{batch, content, make_table, man, mine, repl, review, schema, script};
 
 /// The whole program. A reader that closes the pipe ends it quietly.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> Exit {
@@ -67,6 +67,7 @@ fn try_run(arguments: impl IntoIterator<Item = OsString>) -> io::Result<Exit> {
         Task::CheckContent(files) => content::check(files, &output, &config),
         Task::ContentSchema(kind) => output.text(&format!("{:#}\n", kind.schema())).map(|()| Exit::Right),
         Task::MakeTable(file, recipe) => make_table::make(&app, file, *recipe, &config, &output),
+        Task::Mine(mining) => mine::mine(&app, mining, &config, &output),
         Task::Man => output.text(&man::man()).map(|()| Exit::Right),
         Task::Command(name, arguments) => {
             let exit = command(&mut app, name, arguments, &config, &output)?;

@@ -109,6 +109,12 @@ fn any_of(cards: impl Iterator<Item = Card>) -> Line {
     line
 }
 
+/// Why this card of a seat is not the best in this trick, as a part of a sentence: `it falls to ♠A of S`.
+pub fn why(told: &Reason, trick: usize, (seat, card): (Seat, Card), seating: Option<&Seating>) -> Line {
+    let grade = Grade { trick, place: 0, seat, card, values: Vec::new(), reason: None };
+    reason(told, &grade, &Table { seating })
+}
+
 /// Why a card was not the best, as a part of a sentence.
 pub(super) fn reason(reason: &Reason, grade: &Grade, table: &Table) -> Line {
     let now = |trick: usize| trick == grade.trick;

@@ -34,10 +34,11 @@ mod topics;
 mod trouble;
 mod working;
 
-pub use answers::{answer, played_out, price, read_again, running, tally};
+pub use answers::{answer, line_trick, played_out, price, read_again, running, tally};
 pub use because::because;
 pub use files::checked;
 pub use finding::finding;
+pub use grades::why;
 pub use help::{flag, help, help_on, script_file, usage};
 pub use json::{ErrorJson, Json, error, reply};
 pub use making::{made, stopped};

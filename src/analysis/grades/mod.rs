@@ -16,6 +16,7 @@ use super::open_deal::OpenDeal;
 
 pub use accuracy::Accuracy;
 pub use as_seen::{AsSeen, SeenGrade, as_seen};
+pub(super) use reason::nearest;
 pub use reason::{Owned, Reason, reason};
 
 /// A deal graded: what its cards were worth with all hands open, both sides playing their best from then on.

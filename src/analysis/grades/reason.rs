@@ -153,7 +153,7 @@ pub(super) fn why(
 }
 
 /// Of the best cards the one most like this: of its suit, or else the lowest of the plainest.
-fn nearest(ranking: &Ranking, best: Cards, card: Card) -> Option<Card> {
+pub(in crate::analysis) fn nearest(ranking: &Ranking, best: Cards, card: Card) -> Option<Card> {
     let alike = best & ranking.asks(card);
     let from = if alike.is_empty() { best } else { alike };
     ranking.sorted(from).last().copied()

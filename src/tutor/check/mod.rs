@@ -17,6 +17,7 @@ pub mod belief;
 pub mod coverage;
 pub mod files;
 mod form;
+mod level;
 mod task;
 
 /// Everything that is wrong with these files, in their order: what cannot be read, what the engine does
@@ -111,7 +112,7 @@ fn check_puzzle(puzzle: &Puzzle, texts: &mut Texts) -> Vec<Fault> {
     }
     let told = match ready(puzzle) {
         Err(fault) => vec![fault],
-        Ok(task) => task::puzzle(puzzle, &task),
+        Ok(task) => task::puzzle(puzzle, &task).into_iter().chain(level::level(puzzle, &task)).collect(),
     };
     [form::title(&puzzle.title), form::id(&puzzle.id), form::theme(puzzle)].into_iter().flatten().chain(told).collect()
 }

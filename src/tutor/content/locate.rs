@@ -9,7 +9,7 @@ use serde::de::{DeserializeSeed, Error, IgnoredAny, MapAccess, SeqAccess, Visito
 use crate::tutor::content::source::{Part, Path};
 
 /// Line and column, counted from 1, of a field's value or name; or of the nearest field around it.
-/// The offset is in bytes of the value and counts where the value stands on one line as it is.
+/// The offset is in bytes of the value and counts where the value stands as it is, on one line or in a block.
 pub fn locate(text: &str, path: &Path, name: bool, offset: usize) -> (usize, usize) {
     for length in (0..=path.0.len()).rev() {
         let whole = length == path.0.len();
@@ -18,25 +18,42 @@ pub fn locate(text: &str, path: &Path, name: bool, offset: usize) -> (usize, usi
             && let Some(location) = error.location()
         {
             let (line, column) = (location.line(), location.column());
-            let inside = if whole && !name { characters(text, line, column, offset) } else { 0 };
-            return (line, column + inside);
+            return if whole && !name { inside(text, line, column, offset) } else { (line, column) };
         }
     }
     (1, 1)
 }
 
-/// How many characters of the source the first bytes of a value take.
-fn characters(text: &str, line: usize, column: usize, offset: usize) -> usize {
+/// Where so many bytes into a value stand that begins here.
+fn inside(text: &str, line: usize, column: usize, offset: usize) -> (usize, usize) {
     let rest = text.lines().nth(line - 1).map_or("", |line| {
         let start = line.char_indices().nth(column - 1).map_or(line.len(), |(at, _)| at);
         &line[start..]
     });
-    let block = rest.starts_with(['|', '>']);
+    if rest.starts_with('|') && offset > 0 {
+        return in_block(text, line, offset).unwrap_or((line, column));
+    }
     let quotes = usize::from(rest.starts_with(['"', '\'']));
     match rest.get(quotes..quotes + offset) {
-        Some(before) if !block && offset > 0 => quotes + before.chars().count(),
-        _ => 0,
+        Some(before) if !rest.starts_with('>') && offset > 0 => (line, column + quotes + before.chars().count()),
+        _ => (line, column),
     }
+}
+
+/// The same in a block that stands as it is below this line: each of its lines is set in alike.
+fn in_block(text: &str, line: usize, offset: usize) -> Option<(usize, usize)> {
+    let block = || text.lines().enumerate().skip(line);
+    let first = block().map(|(_, line)| line).find(|line| !line.trim().is_empty())?;
+    let indent = first.len() - first.trim_start().len();
+    let mut left = offset;
+    for (n, line) in block() {
+        let value = line.get(indent..).unwrap_or("");
+        if let Some(before) = value.get(..left) {
+            return Some((n + 1, indent + 1 + before.chars().count()));
+        }
+        left = left.checked_sub(value.len() + 1)?;
+    }
+    None
 }
 
 /// Follows a path and fails at its end.

@@ -154,9 +154,19 @@ impl Puzzle {
         }
     }
 
+    /// The position as one line, unless a record or a few facts stand in its place.
+    pub(in crate::tutor) fn position(&self) -> Option<&str> {
+        self.raw.position.as_deref()
+    }
+
     /// Its name without its folders.
     pub fn name(&self) -> &str {
         self.id.rsplit('/').next().unwrap_or(&self.id)
+    }
+
+    /// The points that the side to play must reach, if it is about that.
+    pub fn goal(&self) -> Option<u8> {
+        self.raw.goal
     }
 
     /// What it starts from, and the field that says it.

@@ -16,6 +16,7 @@ use crate::tutor::run::reply::told;
 pub mod authoring;
 pub mod drill;
 pub mod inside;
+pub mod mining;
 pub mod practice;
 pub mod progress;
 pub mod puzzle;

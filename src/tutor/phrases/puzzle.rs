@@ -1,5 +1,6 @@
 //! What is said about puzzles, as opposed to what their authors wrote.
 
+use crate::analysis::Trap;
 use crate::cards::Cards;
 use crate::konter::{Place, Team};
 use crate::line;
@@ -21,7 +22,7 @@ pub fn task(task: TaskName, goal: Option<u8>, session: &Session) -> Line {
             line.append(who());
             line.push(": with which card do ");
             line.append(side());
-            line.push(format!(" reach {} points, whatever the others do?", goal.unwrap_or_default()));
+            line.push(format!(" reach {}, whatever the others do?", count(goal.unwrap_or_default(), "point")));
         }
         TaskName::MostPoints => {
             line.append(who());
@@ -77,7 +78,11 @@ pub fn theme(theme: &str) -> Line {
 }
 
 /// The second hint, where the author has none: where to look.
-pub fn look(task: &Task) -> Line {
+pub fn look(task: &Task, trap: Option<&Trap>) -> Line {
+    if let Some(trap) = trap.filter(|trap| trap.depth > 0) {
+        let tricks = count(trap.depth, "trick");
+        return line![trap.natural, format!(" comes to mind first. Go on from there for {tricks}, and count.")];
+    }
     match &task.kind {
         TaskKind::Card { outcomes, solved } => {
             let (right, all) = (outcomes.len(), solved.as_ref().map_or(0, |view| view.solved.worths.len()));

@@ -1,6 +1,6 @@
 //! A puzzle made ready: the table set, the answer computed, and the author's solution held against it.
 
-use crate::analysis::Solved;
+use crate::analysis::{OpenDeal, Solved, Trap};
 use crate::cards::{Card, Cards};
 use crate::konter::{Place, Team};
 use crate::line;
@@ -51,9 +51,16 @@ pub fn ready(puzzle: &Puzzle) -> Result<Task, Fault> {
     };
     let want = task.want();
     let theme = puzzle.themes.first().map_or("", String::as_str);
-    let look = puzzle.raw.hint.clone().unwrap_or_else(|| told::look(&task).to_string());
+    let look = puzzle.raw.hint.clone().unwrap_or_else(|| told::look(&task, trap(puzzle, &task).as_ref()).to_string());
     task.hints = Some([told::theme(theme).to_string(), look, phrases::reveal(&want).to_string()]);
     Ok(task)
+}
+
+/// What a puzzle of play asks of the player; none of any other.
+pub fn trap(puzzle: &Puzzle, task: &Task) -> Option<Trap> {
+    let TaskKind::Card { .. } = task.kind else { return None };
+    let open = OpenDeal::of(task.session.deal()?.position()).ok()?;
+    open.trap(&mut open.solver(), puzzle.raw.goal)
 }
 
 /// The table of the puzzle, and how it is shown.
@@ -71,7 +78,7 @@ fn lay(puzzle: &Puzzle, start: Start, path: &Path) -> Result<(Session, Vec<Block
                 // Its cards cannot all be played: the table stands as it did before the first.
                 record.tricks.clear();
             }
-            let mut session = Session::of_record(&record).map_err(fault)?;
+            let mut session = Session::of_record(&record).map_err(|trouble| unplayable(text, &trouble, path))?;
             let blocks = if open { shown(&mut session) } else { blocks };
             Ok((session, blocks))
         }
@@ -82,6 +89,23 @@ fn lay(puzzle: &Puzzle, start: Start, path: &Path) -> Result<(Session, Vec<Block
         }
         Start::Given(given) => Ok((given.session(path)?, Vec::new())),
     }
+}
+
+/// A record that cannot be played to its end, with what the referee finds in it.
+fn unplayable(text: &str, trouble: &Trouble, path: &Path) -> Fault {
+    let review = Session::default().run(&format!("review {text}")).map_or(Vec::new(), |answer| tell(&answer));
+    let found: Vec<_> = review
+        .into_iter()
+        .filter_map(|block| match block {
+            Block::Item(line) => Some(line),
+            _ => None,
+        })
+        .collect();
+    let message = match found.is_empty() {
+        true => in_one(trouble),
+        false => join([line!["It cannot be played to its end."]].into_iter().chain(found)),
+    };
+    Fault::new(path, message)
 }
 
 /// The table with all four hands.

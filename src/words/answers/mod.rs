@@ -20,7 +20,7 @@ pub use naming::trouble as naming_trouble;
 pub use play::check;
 pub use review::tally;
 pub use score::{reckoning, running};
-pub use solve::{played_out, price};
+pub use solve::{line_trick, played_out, price};
 
 use crate::session::Answer;
 

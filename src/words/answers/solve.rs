@@ -1,6 +1,6 @@
 use crate::analysis::{GameEnd, LineTrick, Worth};
 use crate::cards::Card;
-use crate::konter::Side;
+use crate::konter::{Seating, Side};
 use crate::line;
 use crate::session::SolveView;
 
@@ -31,7 +31,8 @@ pub fn played_out(view: &SolveView) -> Vec<Block> {
         Some(card) => line!["Best play after ", card],
         None => line!["Best play"],
     };
-    let tricks = line.iter().map(|trick| Block::Entry(line!["trick ", trick.number], self::trick(view, trick)));
+    let tricks =
+        line.iter().map(|trick| Block::Entry(line!["trick ", trick.number], line_trick(trick, view.seating.as_ref())));
     [Block::Heading(heading)].into_iter().chain(tricks).chain([end(view).into()]).collect()
 }
 
@@ -82,8 +83,8 @@ pub fn price(view: &SolveView, card: Card) -> Option<Line> {
     Some(line)
 }
 
-/// `W ♠Q, S ♠9, E ♦10, N ♥K: 5 to E–W`; cards that lay there before come first.
-fn trick(view: &SolveView, trick: &LineTrick) -> Line {
+/// `W ♠Q, S ♠9, E ♦10, N ♥K: 5 to E–W.`; cards that lay there before come first.
+pub fn line_trick(trick: &LineTrick, seating: Option<&Seating>) -> Line {
     let mut line = line![];
     for (n, (seat, card)) in trick.plays.iter().enumerate() {
         line.push(match n {
@@ -91,13 +92,13 @@ fn trick(view: &SolveView, trick: &LineTrick) -> Line {
             _ if n == trick.lay => "; ",
             _ => ", ",
         });
-        let who = match &view.seating {
+        let who = match seating {
             Some(seating) => Span::from(seating.place(*seat)),
             None => Span::Strong(seat.to_string()),
         };
         line.append(line![who, " ", *card]);
     }
-    line.append(line![": ", trick.points, " to ", side(view, Side::of(trick.winner)), "."]);
+    line.append(line![": ", trick.points, " to ", names::side(Side::of(trick.winner), seating), "."]);
     line
 }
 

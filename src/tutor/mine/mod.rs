@@ -1,0 +1,201 @@
+//! The miner: random deals are searched for moments of play in which one card works and the one that comes to mind
+//! first does not. What is found is written as files of puzzles, right as they stand, with drafts of their texts.
+//!
+//! The same seed finds the same puzzles, as long as the same puzzles are known before.
+
+pub(in crate::tutor) mod draft;
+mod known;
+mod konter;
+mod near;
+pub(in crate::tutor) mod search;
+mod themes;
+
+use std::fs;
+use std::io;
+use std::ops::RangeInclusive;
+use std::path::{Path, PathBuf};
+
+use rayon::prelude::*;
+use serde::Serialize;
+
+use crate::analysis::{Solvers, Watch};
+use crate::cards::{Cards, Dice};
+use crate::store;
+use crate::tutor::content::puzzle::{THEMES, TaskName};
+
+use draft::Draft;
+use known::Known;
+use near::Shape;
+use search::{Find, find};
+use themes::KONTER;
+
+/// So many deals one search looks at, unless it is told otherwise.
+pub const MOST_DEALS: u64 = 20_000;
+/// So many deals are looked at together.
+const BLOCK: u64 = 16;
+
+/// What is to be found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Wanted {
+    /// What the puzzles are about; without one, anything.
+    pub theme: Option<String>,
+    /// Their level, 1 to 5.
+    pub level: Option<u8>,
+    /// What the deals depend on.
+    pub seed: u64,
+    /// How many.
+    pub count: usize,
+    /// How many tricks are left, the running one counted.
+    pub tricks: RangeInclusive<usize>,
+    /// How many deals are looked at before the search is given up.
+    pub deals: u64,
+}
+
+/// A puzzle that was found and written.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Mined {
+    /// Its id, which is its path: `konter/points/mined-7-1`.
+    pub id: String,
+    /// Its file.
+    pub file: PathBuf,
+    /// Its draft title.
+    pub title: String,
+    /// The position as one line.
+    pub position: String,
+    /// The goal, unless the most points are asked for.
+    pub goal: Option<u8>,
+    /// Every right card.
+    pub solution: Cards,
+    /// What it is about; the first theme names its folder.
+    pub themes: Vec<&'static str>,
+    /// How hard it is, 1 to 5.
+    pub level: u8,
+    /// What is said once it is solved, as a draft.
+    pub explain: String,
+    /// What is known of it, line by line.
+    pub facts: Vec<String>,
+}
+
+/// How a search came out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Tally {
+    /// How many puzzles were asked for.
+    pub wanted: usize,
+    /// How many deals were looked at.
+    pub deals: u64,
+    /// What the deals depended on.
+    pub seed: u64,
+    /// Whether somebody stopped it.
+    pub stopped: bool,
+}
+
+/// Why nothing is mined, or no more.
+#[derive(Debug)]
+pub enum MineError {
+    /// There is no such theme.
+    Unknown(String),
+    /// Puzzles of this theme ask for something else than a card to play.
+    NotMined(String),
+    /// A file cannot be written.
+    Write(PathBuf, io::Error),
+}
+
+impl Wanted {
+    /// How many tricks are left unless something else is asked for.
+    pub const TRICKS: RangeInclusive<usize> = 2..=5;
+
+    /// Finds out whether the theme is one that can be mined.
+    ///
+    /// # Errors
+    /// If it is not.
+    pub fn check(&self) -> Result<(), MineError> {
+        match &self.theme {
+            Some(name) if KONTER.iter().all(|theme| theme.name != name) => Err(match THEMES.contains(&name.as_str()) {
+                true => MineError::NotMined(name.clone()),
+                false => MineError::Unknown(name.clone()),
+            }),
+            _ => Ok(()),
+        }
+    }
+}
+
+/// Searches deals until so many puzzles are found as are wanted, or all deals have been looked at, or somebody
+/// stops it. Each puzzle is written below the folder `puzzles` of this one as soon as it is found; none is near one
+/// that is compiled in, that lies in one of the known folders, or that was found before. No file is overwritten.
+///
+/// # Errors
+/// If the theme cannot be mined, or a file cannot be written; what was written before stays.
+pub fn mine(wanted: &Wanted, out: &Path, known: &[&Path], watch: &dyn Watch) -> Result<(Vec<Mined>, Tally), MineError> {
+    wanted.check()?;
+    let folders: Vec<&Path> = known.iter().copied().filter(|folder| *folder != out).chain([out]).collect();
+    let mut known = Known::of(&folders);
+    let mut mined: Vec<Mined> = Vec::new();
+    let mut tally = Tally { wanted: wanted.count, deals: 0, seed: wanted.seed, stopped: false };
+    watch.begin(wanted.deals);
+    for from in (0..wanted.deals).step_by(BLOCK as usize) {
+        if watch.stop() {
+            tally.stopped = true;
+            break;
+        }
+        let deals: Vec<u64> = (from..wanted.deals.min(from + BLOCK)).collect();
+        let found: Vec<Option<Find>> =
+            deals.par_iter().map_init(Solvers::default, |solvers, deal| in_deal(wanted, *deal, solvers)).collect();
+        for (deal, find) in deals.iter().zip(found) {
+            tally.deals = deal + 1;
+            if let Some(find) = find {
+                mined.extend(write(&find, wanted.seed, out, &mut known)?);
+            }
+            if mined.len() >= wanted.count {
+                return Ok((mined, tally));
+            }
+        }
+        watch.done(deals.len() as u64);
+    }
+    Ok((mined, tally))
+}
+
+/// One of the puzzles in a deal, rather one that asks for a goal: a point more or less is of interest to nobody who
+/// plays. What is found in a deal depends on the seed and the number of the deal alone.
+fn in_deal(wanted: &Wanted, deal: u64, solvers: &mut Solvers) -> Option<Find> {
+    let mut dice = Dice(wanted.seed).branch(deal);
+    let moments = konter::moments(&mut dice, &wanted.tricks, solvers);
+    let theme = wanted.theme.as_deref();
+    let mut finds: Vec<Find> =
+        moments.into_iter().filter_map(|moment| find(moment, &KONTER, theme, wanted.level, solvers)).collect();
+    if finds.iter().any(|find| find.goal.is_some()) {
+        finds.retain(|find| find.goal.is_some());
+    }
+    let many = finds.len();
+    (many > 0).then(|| finds.swap_remove(dice.below(many)))
+}
+
+/// Writes the file of a find, unless a puzzle like it is known.
+fn write(find: &Find, seed: u64, out: &Path, known: &mut Known) -> Result<Option<Mined>, MineError> {
+    let Some((draft, theme)) = Draft::of(find).zip(find.themes.first()) else { return Ok(None) };
+    let task = if find.goal.is_some() { TaskName::Win } else { TaskName::MostPoints };
+    if !known.is_new(task, theme, Shape::of(&find.deal), &draft.explain) {
+        return Ok(None);
+    }
+    let konter = out.join("puzzles").join("konter");
+    let file_of = |theme: &str, name: &str| konter.join(theme).join(format!("{name}.yaml"));
+    let is_free = |name: &String| KONTER.iter().all(|theme| file_of(theme.name, name).symlink_metadata().is_err());
+    let Some(name) = (1..).map(|n: u32| format!("mined-{seed}-{n}")).find(is_free) else { return Ok(None) };
+    let (id, file) = (format!("konter/{theme}/{name}"), file_of(theme, &name));
+    let text = draft.yaml(&id, find);
+    let written = fs::create_dir_all(konter.join(theme)).and_then(|()| store::write(&file, text.as_bytes()));
+    written.map_err(|error| MineError::Write(file.clone(), error))?;
+    let Find { line, goal, trap, themes, level, .. } = find;
+    let Draft { title, explain, facts } = draft;
+    Ok(Some(Mined {
+        id,
+        file,
+        title,
+        position: line.clone(),
+        goal: *goal,
+        solution: trap.right,
+        themes: themes.clone(),
+        level: *level,
+        explain,
+        facts,
+    }))
+}

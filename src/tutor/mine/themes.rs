@@ -1,0 +1,147 @@
+//! The themes of Konter a Matt that can be mined: what of a moment of play each of them is about.
+
+use crate::analysis::{LineTrick, OpenDeal, Solved, Trap};
+use crate::cards::{Card, Cards, Rank, Suit};
+use crate::konter::{Word, queens_needed};
+use crate::trick::Ranking;
+
+use super::konter::{ALL, ANY, EVEN, WIN};
+
+/// What a theme looks at: a moment of play, and best play after its natural card and after the right one.
+pub struct Look<'a> {
+    pub deal: &'a OpenDeal,
+    pub solved: &'a Solved,
+    pub trap: &'a Trap,
+    /// The goal, unless the most points are asked for.
+    pub goal: Option<u8>,
+    /// The right card, of several the best that is most like the natural one.
+    pub right: Card,
+    pub bad: &'a [LineTrick],
+    pub good: &'a [LineTrick],
+}
+
+/// A theme: a name, and whether a moment of play is about it.
+pub struct Theme {
+    pub name: &'static str,
+    pub is: fn(&Look) -> bool,
+}
+
+/// The themes of Konter a Matt, the rarest first: the first that a puzzle has names its folder.
+pub const KONTER: [Theme; 10] = [
+    Theme { name: "kapo", is: |look| matches!(look.goal, Some(ALL | ANY)) },
+    Theme { name: "staenner", is: staenner },
+    Theme { name: "save-the-matt", is: save_the_matt },
+    Theme { name: "plain-club-queen", is: plain_club_queen },
+    Theme { name: "when-to-trump", is: when_to_trump },
+    Theme { name: "partner-wins", is: partner_wins },
+    Theme { name: "three-queens", is: three_queens },
+    Theme { name: "cash-the-aces", is: cash_the_aces },
+    Theme { name: "trump-count", is: trump_count },
+    // Which points to give away: whatever is about nothing else.
+    Theme { name: "points", is: |look| KONTER[..9].iter().all(|theme| !(theme.is)(look)) },
+];
+
+impl Look<'_> {
+    fn ranking(&self) -> &Ranking {
+        self.deal.ranking()
+    }
+
+    /// The right card and the natural one.
+    fn pair(&self) -> [Card; 2] {
+        [self.right, self.trap.natural]
+    }
+
+    fn is_either(&self, is: impl Fn(Card) -> bool) -> bool {
+        self.pair().into_iter().any(is)
+    }
+
+    fn leads(&self) -> bool {
+        self.deal.open().trick().is_empty()
+    }
+
+    /// The cards in the hands of the side to play, or of the other side.
+    fn hands(&self, own: bool) -> Cards {
+        let sides = self.deal.sides();
+        let hands = self.deal.open().hands().iter().zip(0..);
+        let first = self.solved.first == own;
+        let of_side = hands.filter(|(_, seat)| sides.is_first(crate::trick::Seat(*seat)) == first);
+        of_side.fold(Cards::EMPTY, |all, (hand, _)| all | *hand)
+    }
+
+    /// Whether the side to play wins this card in a line.
+    fn wins(&self, card: Card, line: &[LineTrick]) -> Option<bool> {
+        let trick = line.iter().find(|trick| trick.cards().contains(card))?;
+        Some(trick.first == self.solved.first)
+    }
+
+    fn trump_ace(&self) -> Option<Card> {
+        self.ranking().sorted(self.ranking().trumps()).first().copied()
+    }
+}
+
+/// A Stänner is all that can be had, or the natural card makes one of a win (rule `staenner`).
+fn staenner(look: &Look) -> bool {
+    let natural = look.solved.worth(look.trap.natural).map(|worth| worth.points);
+    look.goal == Some(EVEN) || (look.goal == Some(WIN) && natural == Some(EVEN))
+}
+
+/// One side holds the Matt and the other the trump ace, which alone beats it; the right card wins the Matt, and the
+/// natural one loses it.
+fn save_the_matt(look: &Look) -> bool {
+    let matt = Card::new(Suit::Spades, Rank::Queen);
+    let Some(ace) = look.trump_ace() else { return false };
+    let apart = [true, false].into_iter().any(|own| look.hands(own).contains(matt) && look.hands(!own).contains(ace));
+    apart && look.wins(matt, look.good) == Some(true) && look.wins(matt, look.bad) == Some(false)
+}
+
+/// ♣Q is a plain club, and the right card or the natural one.
+fn plain_club_queen(look: &Look) -> bool {
+    let queen = Card::new(Suit::Clubs, Rank::Queen);
+    !look.ranking().is_trump(queen) && look.is_either(|card| card == queen)
+}
+
+/// A permanent trump of another suit than the one named is the right card or the natural one, or takes the running
+/// trick after one of them and not after the other.
+fn three_queens(look: &Look) -> bool {
+    let named = look.trump_ace().map(Card::suit);
+    let queens: Cards = Word::ALL.into_iter().fold(Cards::EMPTY, |queens, word| queens | queens_needed(word));
+    let is_queen = |card: Card| queens.contains(card) && Some(card.suit()) != named;
+    let takers = [look.good, look.bad].map(|line| line.first().and_then(LineTrick::with));
+    let decides = takers[0] != takers[1] && takers.into_iter().flatten().any(is_queen);
+    decides || look.is_either(is_queen)
+}
+
+/// A plain suit is led, there is a choice between trumps and plain cards, and that is what the cards differ in.
+fn when_to_trump(look: &Look) -> bool {
+    let cards = look.deal.open().trick().cards();
+    let plain_led = cards.first().is_some_and(|led| !look.ranking().is_trump(*led));
+    let [right, natural] = look.pair().map(|card| look.ranking().is_trump(card));
+    plain_led && right != natural
+}
+
+/// The partner has the trick at the moment; the cards differ in what they give him, or in whether they take over.
+fn partner_wins(look: &Look) -> bool {
+    let trick = look.deal.open().trick();
+    let cards = trick.cards();
+    if cards.is_empty() {
+        return false;
+    }
+    let ahead = look.ranking().winner(&cards);
+    let partner = look.deal.sides().is_first(trick.seat_at(ahead)) == look.solved.first;
+    let [right, natural] = look
+        .pair()
+        .map(|card| (look.ranking().points(Cards::only(card)), look.ranking().beaten_by(cards[ahead]).contains(card)));
+    partner && right != natural
+}
+
+/// To lead, and a plain ace is the right card or the natural one.
+fn cash_the_aces(look: &Look) -> bool {
+    let is_ace = |card: Card| card.rank() == Rank::Ace && !look.ranking().is_trump(card);
+    look.leads() && look.is_either(is_ace)
+}
+
+/// To lead, trumps are out with the others, and a trump is the right card or the natural one.
+fn trump_count(look: &Look) -> bool {
+    let out = look.hands(false) & look.ranking().trumps();
+    look.leads() && !out.is_empty() && look.is_either(|card| look.ranking().is_trump(card))
+}
