@@ -137,6 +137,19 @@ fn tab_completes_commands_and_legal_cards() {
     prompt.leaves();
 }
 
+/// The words of `puzzle` and its themes; after `list` the themes and levels alone.
+#[test]
+fn tab_completes_puzzles() {
+    let mut prompt = Prompt::usual("tab");
+    prompt.asks("puzzle lis\u{9}follow-\u{9}", "Level ");
+    prompt.asks("puzzle list ran\u{9}", "There is no theme or level `ran`.");
+    prompt.asks("puzzle follow-\u{9}", "You are ");
+    prompt.asks("quit", "You left the puzzle");
+    prompt.asks("puzzle ran\u{9}7", "Answer with");
+    prompt.asks("quit", "You left the puzzle");
+    prompt.leaves();
+}
+
 #[test]
 fn ctrl_c_drops_the_line_and_says_how_to_leave() {
     let mut prompt = Prompt::usual("interrupt");

@@ -27,7 +27,7 @@ fn in_words_and_letters() {
     home.said(&["puzzle", "small"], &format!("{RIGHT}\n"));
     let out = home.run(&["--plain", "puzzle"], "").out;
     assert!(!out.contains(['█', '░', '`']), "{out}");
-    has(&out, &["\nTrump-count: 1 of ", " solved, 3 stars.\n", "\nLevel 2: "]);
+    has(&out, &["\nTrump-count: 1 of ", " solved, 3 stars.\n", "\nLevel 1: "]);
     let out = home.run(&["--ascii", "puzzle"], "").out;
     assert!(out.is_ascii() && out.contains("trump-count"), "{out}");
 }

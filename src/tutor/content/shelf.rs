@@ -239,6 +239,7 @@ fn shipped() -> impl Iterator<Item = Source> {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
 

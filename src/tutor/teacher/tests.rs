@@ -1,4 +1,5 @@
 //! Puzzles one after the other, with a shelf of the test's own.
+#![allow(clippy::unwrap_used)]
 
 use jiff::civil::{Date, date};
 use serde_json::json;
