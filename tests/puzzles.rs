@@ -186,6 +186,16 @@ fn a_whole_game_is_scored_from_its_record() {
 }
 
 #[test]
+fn a_claim_ends_the_deal_of_a_record() {
+    // After trick 5 E–W have 9 + 5 + 5 points, and 21 is said: false, and the last trick goes to N–S as well.
+    let (five, _) = GAME.split_once("\n  6.").expect("a sixth trick");
+    let claimed = format!("{five} L0.21");
+    assert_eq!(findings(&with_record(&claimed, "task: score\nsolution: [7, 11]")), [""; 0]);
+    let still = findings(&with_record(five, "task: score\nsolution: [7, 11]"));
+    assert!(still[0].contains("1 trick to go"), "{still:?}");
+}
+
+#[test]
 fn trumps_are_named_only_where_one_suit_is_clearly_best() {
     let name = |hand: &str, solution: &str| {
         let text = PUZZLE

@@ -1,6 +1,6 @@
 //! A table as a record left it.
 
-use crate::deal::{Deal, Record};
+use crate::deal::{Deal, Item, Record};
 use crate::konter::{Place, Team};
 
 use super::matches::Series;
@@ -8,8 +8,8 @@ use super::state::{Session, State};
 use super::{Impossible, Trouble};
 
 impl Session {
-    /// A session in which this deal of Konter a Matt was played as far as its record goes, from the slate that the
-    /// record names. No undo takes it away. Where the record names no dealer it is North.
+    /// A session in which this deal of Konter a Matt was played as far as its record goes, to a claim if it ends with
+    /// one, from the slate that the record names. No undo takes it away. Where the record names no dealer it is North.
     ///
     /// ```
     /// use kontra::session::{Gist, Session};
@@ -33,6 +33,13 @@ impl Session {
             state.series.current_mut().set_rows(rows);
         }
         state.enter();
+        let claim = record.tricks.last().into_iter().flat_map(|trick| &trick.items).find_map(|item| match item {
+            Item::Claim(seat, said) => Some((state.seating().place(*seat), *said)),
+            _ => None,
+        });
+        if let Some((place, said)) = claim {
+            state.claim(Some(place), said)?;
+        }
         Ok(Session::at(state))
     }
 }

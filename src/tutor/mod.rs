@@ -23,7 +23,6 @@ mod phrases;
 mod progress;
 mod prose;
 mod run;
-mod sight;
 mod teacher;
 mod tell;
 
@@ -39,7 +38,7 @@ pub use content::shelf::{Group, Shelf, UnknownPuzzle, puzzle_groups, puzzle_name
 pub use content::source::{Finding, LARGEST_FILE, Source};
 pub use drill::{Drill, HARDEST, Question};
 pub use key::{Key, NoKey};
-pub use level::Effort;
+pub use level::{Effort, Sight};
 pub use mine::{MOST_DEALS, MineError, Mined, Tally, Wanted, mine};
 pub use phrases::mining::{minable_themes, mined, no_puzzle_folder, not_mined};
 pub use phrases::set_inside;
@@ -48,5 +47,4 @@ pub use progress::diary::Diary;
 pub use progress::{DrillProgress, Ending, Event, LessonProgress, MOST_OF_A_DRILL, Progress, PuzzleProgress};
 pub use run::response::{Note, Response, Was};
 pub use run::{Run, is_own_word};
-pub use sight::Sight;
 pub use teacher::{Refusal, Said, Teacher};

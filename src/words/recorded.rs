@@ -67,7 +67,7 @@ fn played(number: usize, trick: &Walked, walk: &Walk, table: &Table) -> Line {
     }
     let here = |order: usize, trick: usize| (trick == number).then_some(order);
     for Moment { trick, order, what, .. } in &walk.calls {
-        parts.extend(here(*order, *trick).map(|order| (order, said(what, &table))));
+        parts.extend(here(*order, *trick).map(|order| (order, said(what, table))));
     }
     for Moment { trick, order, what: (seat, points), .. } in &walk.claims {
         let said = line![table.seat(*seat), format!(" lays down and says {points}")];

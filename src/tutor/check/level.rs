@@ -5,20 +5,8 @@ use crate::words::Line;
 
 use crate::tutor::content::puzzle::Puzzle;
 use crate::tutor::content::source::{Fault, Path};
-use crate::tutor::level::Effort;
-use crate::tutor::run::puzzle::trap;
-use crate::tutor::run::stage::{Task, TaskKind};
-use crate::tutor::sight::Sight;
-
-/// The level by the formula, and how it comes about; none where the table cannot be measured.
-pub fn measured(puzzle: &Puzzle, task: &Task) -> Option<(u8, String)> {
-    if let TaskKind::Answer { .. } = task.kind {
-        let sight = Sight::of(puzzle, task);
-        return Some((sight.level(), sight.to_string()));
-    }
-    let effort = Effort::of(&trap(puzzle, task)?);
-    Some((effort.level(), effort.to_string()))
-}
+use crate::tutor::level::measured;
+use crate::tutor::run::stage::Task;
 
 /// A level that is not the one of the formula.
 pub fn level(puzzle: &Puzzle, task: &Task) -> Option<Fault> {

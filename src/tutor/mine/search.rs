@@ -2,7 +2,7 @@
 
 use crate::analysis::{LineTrick, OpenDeal, Solved, Solvers, Trap};
 use crate::cards::{Card, Cards};
-use crate::tutor::level;
+use crate::tutor::level::Effort;
 
 use super::konter::Moment;
 use super::themes::{Look, Theme};
@@ -55,7 +55,7 @@ pub fn find(
         Some(asked) => asked,
         None => (None, deal.trap_in(solver, &solved, None).filter(|trap| is_hard(&deal, trap))?),
     };
-    let of_play = level::of_play(&trap);
+    let of_play = Effort::of(&trap).level();
     if wanted.is_some_and(|level| of_play != level) {
         return None;
     }

@@ -8,8 +8,10 @@ use crate::konter::Side;
 use crate::notation;
 use crate::session::{Answer, Naming, Score, Session};
 
-use super::content::puzzle::{Puzzle, Start, TaskName};
-use super::run::stage::{Task, TaskKind};
+use crate::tutor::content::puzzle::{Puzzle, Start, TaskName};
+use crate::tutor::run::stage::{Task, TaskKind, hand};
+
+use super::by_cuts;
 
 /// So many cards are seen at once.
 const AT_ONCE: usize = 4;
@@ -46,7 +48,7 @@ pub struct Sight {
 
 impl Sight {
     /// What there is to see in a puzzle that was made ready.
-    pub(super) fn of(puzzle: &Puzzle, task: &Task) -> Sight {
+    pub(in crate::tutor) fn of(puzzle: &Puzzle, task: &Task) -> Sight {
         let record = match puzzle.start() {
             Some((Start::Record(text), _)) => notation::record_so_far(text).ok(),
             _ => None,
@@ -65,7 +67,7 @@ impl Sight {
 
     /// The level, 1 to 5.
     pub fn level(&self) -> u8 {
-        1 + CUTS.iter().filter(|cut| self.sum() >= **cut).count() as u8
+        by_cuts(self.sum(), CUTS)
     }
 }
 
@@ -83,7 +85,7 @@ fn walk(record: &Record) -> Option<Walk> {
 
 /// The cards of a position that belong to the question.
 fn in_position(task: TaskName, session: &Session) -> usize {
-    let mut seen = own(session) | led(session);
+    let mut seen = hand(session) | led(session);
     if let Some(deal) = session.deal() {
         let setup = deal.position().setup();
         seen |= setup.trick.iter().copied().collect();
@@ -93,10 +95,6 @@ fn in_position(task: TaskName, session: &Session) -> usize {
         }
     }
     seen.len()
-}
-
-fn own(session: &Session) -> Cards {
-    super::run::stage::hand(session)
 }
 
 fn led(session: &Session) -> Cards {
@@ -120,7 +118,7 @@ fn traps(task: TaskName, ready: &Task, record: Option<&Record>) -> usize {
 fn in_disguise(session: &Session) -> usize {
     let trump = session.trump();
     let queens = Suit::ALL.map(|suit| Card::new(suit, Rank::Queen));
-    let here = own(session) | led(session);
+    let here = hand(session) | led(session);
     queens.into_iter().filter(|queen| here.contains(*queen) && Some(queen.suit()) != trump).count()
 }
 

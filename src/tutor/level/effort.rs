@@ -4,6 +4,8 @@ use std::fmt;
 
 use crate::analysis::Trap;
 
+use super::by_cuts;
+
 /// Wrong cards count one each, up to so many: more of them make no puzzle harder.
 const MOST_WRONG: usize = 4;
 
@@ -60,7 +62,7 @@ impl Effort {
 
     /// The level, 1 to 5.
     pub fn level(&self) -> u8 {
-        1 + CUTS.iter().filter(|cut| self.sum() >= **cut).count() as u8
+        by_cuts(self.sum(), CUTS)
     }
 }
 
@@ -70,9 +72,4 @@ impl fmt::Display for Effort {
         let Effort { tricks, depth, fooled, wrong, small } = self;
         write!(f, "{tricks} + {depth} + {fooled} + {wrong} + {small} = {}", self.sum())
     }
-}
-
-/// The level of a puzzle that asks for a card at this moment of play, 1 to 5.
-pub fn of_play(trap: &Trap) -> u8 {
-    Effort::of(trap).level()
 }
