@@ -66,7 +66,7 @@ impl Talk<'_> {
         let looks = Looks::new(&self.output.theme(app.session.settings()));
         // In a lesson each question sets its own table, and says where the learner sits.
         let prompt = match app.lesson() {
-            Some(_) => looks.prompt("learn", None),
+            Some(run) => looks.prompt(if run.is_puzzle() { "puzzle" } else { "learn" }, None),
             None => looks.prompt("kontra", Some(&app.session)),
         };
         if let Some(typing) = editor.helper_mut() {

@@ -118,7 +118,7 @@ fn a_lesson_changes_no_match_and_keeps_no_table() {
         ["game W 21 19", "new", "name N-S Lions", "scorer N", "dealer E", "correct 1 win", "strike", "reckon"];
     for change in changes {
         let said = home.said(&["match", name], &format!("learn 99\nmatch {change}\n"));
-        has(&said, &["The match stays as it is: here nothing is kept. Leave the lesson first: `quit`."]);
+        has(&said, &["The match stays as it is: here nothing is kept. Leave this first: `quit`."]);
         assert!(!said.contains("Lions are") && !said.contains("2. "), "{said}");
     }
     assert_eq!(std::fs::read(&file).unwrap(), before);

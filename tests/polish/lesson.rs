@@ -22,7 +22,7 @@ fn cards_are_typed_in_the_language_that_is_set() {
 fn what_is_set_in_a_lesson_is_set_for_the_program() {
     let script = "learn 99; set staenner flat; set plain on; quit\nset";
     let said = said(&[], script);
-    has(&said, &["It holds after this lesson", "It holds for the whole program", "plain: on", "staenner: flat"]);
+    has(&said, &["It holds once you leave", "It holds for the whole program", "plain: on", "staenner: flat"]);
 }
 
 #[test]

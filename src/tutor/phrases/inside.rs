@@ -6,7 +6,7 @@ use crate::words::Block;
 
 /// A command that would change the match.
 pub fn no_match() -> Vec<Block> {
-    let leave = line!["Leave the lesson first: ", code("quit"), "."];
+    let leave = line!["Leave this first: ", code("quit"), "."];
     vec![line!["The match stays as it is: here nothing is kept."].into(), leave.into()]
 }
 

@@ -283,8 +283,8 @@ pub fn resumed(title: &str, name: &str) -> Vec<Block> {
 /// How far a setting reaches that was changed in the middle of a lesson; whether it is one of the rules.
 pub fn set_inside(is_rule: bool) -> Line {
     match is_rule {
-        false => line!["It holds for the whole program, in this lesson and after it."],
-        true => line!["It holds after this lesson, which keeps to the rules that it was written for."],
+        false => line!["It holds for the whole program, here and afterwards."],
+        true => line!["It holds once you leave: what is asked here keeps to the rules that it was written for."],
     }
 }
 

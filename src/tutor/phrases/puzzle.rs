@@ -57,7 +57,9 @@ pub fn task(task: TaskName, goal: Option<u8>, session: &Session) -> Line {
 /// The first hint: what the puzzle is about.
 pub fn theme(theme: &str) -> Line {
     let about = match theme {
-        "follow-or-trump" => "It is about following: a plain suit led leaves you two ways to play.",
+        "follow-or-trump" => {
+            "It is about what you must play and what you may: what was led, and what do you hold of it?"
+        }
         "three-queens" => "It is about the queens that are trumps whatever is named.",
         "plain-club-queen" => "It is about the fourth queen, and when she is a trump.",
         "trump-count" => "Count the trumps that are still out, and who has them.",

@@ -208,6 +208,7 @@ impl Task {
                 if self.puzzle.is_some()
                     && let Ok(view) = refutation(&self.session, card)
                 {
+                    blocks.extend(self.why_it_fails(card).map(Block::Line));
                     blocks.extend(words::played_out(&view));
                 }
                 Mark::Wrong(blocks)

@@ -241,6 +241,11 @@ impl Run {
         self.course.id()
     }
 
+    /// Whether it is a puzzle, or practice that has come to one.
+    pub fn is_puzzle(&self) -> bool {
+        self.task().is_some_and(|task| task.puzzle.is_some())
+    }
+
     /// Whether no more lines are taken.
     pub fn is_over(&self) -> bool {
         self.task().is_none()
@@ -349,10 +354,8 @@ fn look_up(task: &Task, line: &str, settings: &Settings, watcher: &Watcher) -> (
     let (mut blocks, mut told) = (Vec::new(), false);
     for (_, command) in commands(line) {
         let read = copy.read(command).ok();
-        let solves = read.as_ref().is_some_and(|command| task.is_solved_by(command));
-        if solves {
-            let name = command.split_whitespace().next().unwrap_or_default();
-            blocks.push(phrases::puzzle::not_now(name).into());
+        if read.as_ref().is_some_and(|command| task.is_solved_by(command)) {
+            blocks.push(solves(command));
             break;
         }
         if let Some(refused) = read.and_then(|command| not_here(&command)) {
@@ -360,6 +363,10 @@ fn look_up(task: &Task, line: &str, settings: &Settings, watcher: &Watcher) -> (
             break;
         }
         match copy.run(command) {
+            Ok(answer) if task.puzzle.is_some() && task.is_told_by(answer.clone()) => {
+                blocks.push(solves(command));
+                break;
+            }
             Ok(answer) => {
                 blocks.extend(tell(&answer));
                 told |= task.is_told_by(answer);
@@ -371,6 +378,11 @@ fn look_up(task: &Task, line: &str, settings: &Settings, watcher: &Watcher) -> (
         }
     }
     (blocks, told)
+}
+
+/// What is said to a command that would solve the puzzle.
+fn solves(command: &str) -> Block {
+    phrases::puzzle::not_now(command.split_whitespace().next().unwrap_or_default()).into()
 }
 
 /// What is said to a command that means to change something for longer than this one line.

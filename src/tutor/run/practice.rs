@@ -1,14 +1,12 @@
 use crate::tutor::content::lesson::Lesson;
 use crate::tutor::content::puzzle::Puzzle;
 use crate::tutor::key::Key;
-use crate::tutor::phrases::{practice as phrases, puzzle as of_puzzles};
+use crate::tutor::phrases::practice as phrases;
 use crate::tutor::progress::{Ending, Event};
-use crate::tutor::prose;
 use crate::words::Block;
 
 use super::course::{Course, Ended};
-use super::pose::pose;
-use super::puzzle::{explained, ready};
+use super::puzzle::{explained, put_again, ready};
 use super::puzzling::stars;
 use super::stage::{Stage, Task, drilled, prepare};
 
@@ -94,8 +92,7 @@ impl Course for Practice {
         let mut events = vec![Event::Practised(task.key.clone(), ended.ending)];
         let mut blocks = Vec::new();
         if let Some(puzzle) = puzzle {
-            blocks.extend(explained(task));
-            blocks.extend(prose::blocks(&puzzle.explain));
+            blocks.extend(explained(puzzle, task));
             events.push(Event::Puzzled { id: puzzle.id.clone(), stars: stars(ended) });
         }
         self.at += 1;
@@ -104,7 +101,7 @@ impl Course for Practice {
 
     fn again(&self) -> Vec<Block> {
         match self.tasks.get(self.at) {
-            Some((task, Some(_))) => [of_puzzles::again()].into_iter().chain(pose(task, true)).collect(),
+            Some((task, Some(_))) => put_again(task),
             _ => Vec::new(),
         }
     }

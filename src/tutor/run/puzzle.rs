@@ -1,13 +1,13 @@
 //! A puzzle made ready: the table set, the answer computed, and the author's solution held against it.
 
-use crate::analysis::{OpenDeal, Solved, Trap};
+use crate::analysis::{OpenDeal, Solved, Trap, reason};
 use crate::cards::{Card, Cards};
 use crate::konter::{Place, Team};
 use crate::line;
 use crate::notation;
 use crate::session::{Answer, AnyReview, Command, Gist, Played, ReviewFlags, Session, SolveView, Trouble};
 use crate::trick::Seat;
-use crate::words::{Block, announced, other_rules, played_out, price, recorded};
+use crate::words::{Block, Line, announced, other_rules, played_out, price, recorded, why};
 
 use crate::tutor::check::belief::{believed, exactly};
 use crate::tutor::content::given::{self, Given};
@@ -17,6 +17,7 @@ use crate::tutor::content::source::{Fault, Path, code};
 use crate::tutor::content::text::Text;
 use crate::tutor::key::Key;
 use crate::tutor::phrases::{self, puzzle as told};
+use crate::tutor::prose::{self, mentions};
 use crate::tutor::tell::{in_one, join, tell};
 
 use super::pose;
@@ -291,14 +292,37 @@ fn asked(puzzle: &Puzzle, session: &Session) -> Result<TaskKind, Fault> {
     Ok(TaskKind::Answer { answer: Box::new(answer), want, choices })
 }
 
-/// How best play goes on after the right card, for whoever has found it or given up.
-pub fn explained(task: &Task) -> Vec<Block> {
-    let TaskKind::Card { outcomes, .. } = &task.kind else { return Vec::new() };
-    let first = outcomes.first().and_then(|(card, _)| refutation(&task.session, *card).ok());
-    first.iter().flat_map(played_out).collect()
+/// What is said of a puzzle that was solved or given up: how best play goes on after the right card, and the author's
+/// explanation.
+pub fn explained(puzzle: &Puzzle, task: &Task) -> Vec<Block> {
+    let right = match &task.kind {
+        TaskKind::Card { outcomes, .. } => outcomes.first().map(|(card, _)| *card),
+        TaskKind::Answer { .. } => None,
+    };
+    let view = right.and_then(|card| refutation(&task.session, card).ok());
+    let line = view.iter().flat_map(played_out);
+    line.chain([Block::Gap]).chain(prose::blocks(&puzzle.explain)).collect()
+}
+
+/// The puzzle once more, after a wrong answer.
+pub fn put_again(task: &Task) -> Vec<Block> {
+    [told::again()].into_iter().chain(pose::pose(task, true)).collect()
 }
 
 impl Task {
+    /// What goes wrong after this card of a puzzle, in a sentence, unless that would name a right one.
+    pub fn why_it_fails(&self, card: Card) -> Option<Line> {
+        let Gist::Cards(right) = self.want() else { return None };
+        let open = OpenDeal::of(self.session.deal()?.position()).ok()?;
+        let told = reason(&mut open.solver(), open.ranking(), open.open(), card)?;
+        let because = why(&told, open.number(), (open.turn()?, card), Some(&self.session.seating()));
+        let named = mentions(&because.to_string()).cards & right;
+        let mut line = line!["Why: "];
+        line.append(because);
+        line.push(".");
+        named.is_empty().then_some(line)
+    }
+
     /// Whether a command would tell the solution of the puzzle.
     pub fn is_solved_by(&self, command: &Command) -> bool {
         let Some(puzzle) = &self.puzzle else { return false };

@@ -2,12 +2,10 @@ use crate::tutor::content::puzzle::Puzzle;
 use crate::tutor::content::source::Finding;
 use crate::tutor::phrases::puzzle as phrases;
 use crate::tutor::progress::{Ending, Event};
-use crate::tutor::prose;
 use crate::words::Block;
 
 use super::course::{Course, Ended};
-use super::pose::pose;
-use super::puzzle::{explained, ready};
+use super::puzzle::{explained, put_again, ready};
 use super::stage::Task;
 
 /// A puzzle as it is solved: as many tries as it takes, and after the last word its explanation.
@@ -65,16 +63,16 @@ impl Course for Puzzling {
         let stars = stars(ended);
         let mut blocks = Vec::new();
         if let Some(task) = self.task.take() {
-            blocks.extend(explained(&task));
+            blocks.extend(explained(&self.puzzle, &task));
         }
-        blocks.extend(prose::blocks(&self.puzzle.explain));
-        blocks.extend((stars > 0).then(|| phrases::solved(stars).into()));
+        if stars > 0 {
+            blocks.extend([Block::Gap, phrases::solved(stars).into()]);
+        }
         (blocks, vec![Event::Puzzled { id: self.puzzle.id.clone(), stars }])
     }
 
     fn again(&self) -> Vec<Block> {
-        let task = self.task().map_or(Vec::new(), |task| pose(task, true));
-        [phrases::again()].into_iter().chain(task).collect()
+        self.task().map_or(Vec::new(), put_again)
     }
 
     fn end(&self, _: &[Ending]) -> Vec<Block> {
