@@ -26,11 +26,12 @@ fn owner(snapshot: &Path) -> Option<(String, String)> {
     (file.trim_end_matches("/main").replace('/', "__") == modules).then(|| (source, name.to_owned()))
 }
 
-/// Whether the name of a snapshot stands in a source, as a word or as a string in which blanks take the
-/// place of underscores.
+/// Whether the name of a snapshot stands in a source, as a word or as a string in which blanks or slashes take
+/// the place of underscores.
 fn names(source: &str, name: &str) -> bool {
     let mut words = source.split(|c: char| !c.is_alphanumeric() && c != '_');
-    words.any(|word| word == name) || source.split('"').any(|text| text.replace(", ", "_").replace(' ', "_") == name)
+    words.any(|word| word == name)
+        || source.split('"').any(|text| text.replace(", ", "_").replace([' ', '/'], "_") == name)
 }
 
 /// Whether a snapshot is one of the two that every lesson has; a lesson that has gone owns none.

@@ -13,9 +13,9 @@ impl Session {
     ///
     /// ```
     /// use kontra::session::{Gist, Session};
-    /// let record = kontra::notation::record_so_far("[Contract \"S0\"] 1. 0: SK SA DQ ST 2. 2: HA").unwrap();
+    /// let record = kontra::notation::record_so_far("[Contract \"S0\"] 1. 0: SK SA DQ ST 2. 1: HA").unwrap();
     /// let mut session = Session::of_record(&record).unwrap();
-    /// assert_eq!(session.run("points").unwrap().gist(), Some(Gist::Pair([0, 9])));
+    /// assert_eq!(session.run("points").unwrap().gist(), Some(Gist::Pair([9, 0])));
     /// ```
     ///
     /// # Errors
