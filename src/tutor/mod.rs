@@ -47,4 +47,5 @@ pub use progress::diary::Diary;
 pub use progress::{DrillProgress, Ending, Event, LessonProgress, MOST_OF_A_DRILL, Progress, PuzzleProgress};
 pub use run::response::{Note, Response, Was};
 pub use run::{Run, is_own_word};
+pub(crate) use teacher::any_seed;
 pub use teacher::{Refusal, Said, Teacher};

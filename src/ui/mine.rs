@@ -3,7 +3,6 @@
 use std::io;
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
-use std::time::{SystemTime, UNIX_EPOCH};
 
 use clap::{Arg, ArgAction, ArgMatches, Command as Clap, ValueHint};
 use serde_json::json;
@@ -133,7 +132,7 @@ fn try_mine(app: &App, mining: &Mining) -> Result<(Vec<Mined>, Tally), Failed> {
     let fail = |complaint: Complaint, exit: Exit| Failed { complaint, exit, text: String::new() };
     let mut wanted = mining.wanted.clone();
     if mining.any_seed {
-        wanted.seed = any_seed();
+        wanted.seed = tutor::any_seed().into();
     }
     let users = store::data_folder().ok();
     let out = mining.out.as_deref().or(users.as_deref());
@@ -157,11 +156,4 @@ fn in_json(found: &[Mined], tally: Tally, exit: Exit, output: &Output) -> io::Re
     let told =
         json!({"ok": ok, "found": found.len(), "wanted": wanted, "deals": deals, "seed": seed, "stopped": stopped});
     output.text(&format!("{told}\n"))
-}
-
-/// A seed that nobody chose.
-fn any_seed() -> u64 {
-    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    // Short enough to be typed.
-    u64::from(now.subsec_micros())
 }

@@ -391,7 +391,7 @@ fn progress_data(progress: &Progress, lessons: &[Lesson], due: &[Key]) -> Value 
 }
 
 /// A seed that nobody chose.
-fn any_seed() -> u32 {
+pub(crate) fn any_seed() -> u32 {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     // Short enough to be typed.
     now.subsec_micros()
