@@ -118,7 +118,7 @@ pub fn file(trouble: &FileTrouble) -> Said {
             line!["Split the file of records, or name one record."],
         ),
         FileTroubleKind::NoFiles => {
-            one(line![name(), " stays closed: here nothing is read or written."], line!["Leave the lesson first."])
+            one(line![name(), " stays closed: here nothing is read or written."], line!["Leave this first."])
         }
     }
 }
