@@ -14,11 +14,13 @@ use crate::trick::{Ranking, Seat, Trick};
 pub struct OpenDeal {
     ranking: Ranking,
     sides: Sides,
+    aim: Aim,
     game: Game,
     open: Open,
     /// Tricks completed before.
     done: usize,
-    /// What the first side has won and what the others have; nothing if that cannot be told.
+    /// What the first side has won and what the others have, points or in a null tricks; nothing if that cannot be
+    /// told.
     won: [u8; 2],
     is_final: bool,
 }
@@ -32,8 +34,8 @@ pub enum CannotSolve {
     HandsUnknown(Vec<Seat>),
     /// The cards do not make a deal, nor a part of one.
     Defects(Vec<Defect>),
-    /// In a null and in a Ramsch nobody plays for points, which is all that is solved so far.
-    NotForPoints,
+    /// In a Ramsch each plays for himself, and only two sides are solved.
+    NoSides,
 }
 
 /// A complete trick of a line.
@@ -107,7 +109,7 @@ impl OpenDeal {
     /// A position of Skat.
     ///
     /// # Errors
-    /// If hands are unknown, nothing is left to play, or the game is a null or a Ramsch.
+    /// If hands are unknown, nothing is left to play, or the game is a Ramsch.
     pub fn of_skat(position: &skat::Position) -> Result<OpenDeal, CannotSolve> {
         if position.is_over() { Err(CannotSolve::DealOver) } else { OpenDeal::skat(position.setup()) }
     }
@@ -115,7 +117,7 @@ impl OpenDeal {
     /// A part of a deal of Skat, from which cards may be missing.
     ///
     /// # Errors
-    /// If hands are unknown or do not fit, nothing is left to play, or the game is a null or a Ramsch.
+    /// If hands are unknown or do not fit, nothing is left to play, or the game is a Ramsch.
     pub fn skat_part(setup: &skat::Setup) -> Result<OpenDeal, CannotSolve> {
         match setup.check_part() {
             defects if defects.is_empty() => OpenDeal::skat(setup),
@@ -125,20 +127,24 @@ impl OpenDeal {
 
     fn skat(setup: &skat::Setup) -> Result<OpenDeal, CannotSolve> {
         let (Playing::Alone { declarer, .. }, Parties::Alone(piles)) = (setup.playing, &setup.won) else {
-            return Err(CannotSolve::NotForPoints);
+            return Err(CannotSolve::NoSides);
         };
-        if setup.playing.contract() == Contract::Null {
-            return Err(CannotSolve::NotForPoints);
-        }
+        let null = setup.playing.contract() == Contract::Null;
         let ranking = crate::skat::ranking(setup.playing.contract()).clone();
         let [forehand, middlehand, rearhand] = known(&setup.hands)?;
         let open = open([forehand, middlehand, rearhand, Cards::EMPTY], setup.lead, &setup.trick, SKAT_SEATS)?;
         let certain = piles.iter().chain([&setup.skat]).all(Holding::is_complete);
         let whole = is_whole(&open, piles.iter().chain([&setup.skat]), &ranking);
-        let won = [piles[0].known | setup.skat.known, piles[1].known].map(|cards| ranking.points(cards));
-        let done = piles.iter().map(Holding::len).sum::<usize>() / SKAT_SEATS;
-        let won = (certain && whole).then_some(won);
-        Ok(OpenDeal { done, ..OpenDeal::at(ranking, Sides::alone(declarer), Game::Skat, open, won) })
+        let points = [piles[0].known | setup.skat.known, piles[1].known].map(|cards| ranking.points(cards));
+        let tricks = [0, 1].map(|side: usize| piles[side].len() / SKAT_SEATS);
+        let done = tricks.iter().sum();
+        let won = match null {
+            // How many cards were won is known whatever they are.
+            true => whole.then_some(tricks.map(|tricks| tricks as u8)),
+            false => (certain && whole).then_some(points),
+        };
+        let aim = if null { Aim::FewTricks } else { Aim::Points };
+        Ok(OpenDeal { done, aim, ..OpenDeal::at(ranking, Sides::alone(declarer), Game::Skat, open, won) })
     }
 
     /// A moment of Konter a Matt of which nothing is told but the hands and the running trick.
@@ -151,7 +157,8 @@ impl OpenDeal {
     }
 
     fn at(ranking: Ranking, sides: Sides, game: Game, open: Open, won: Option<[u8; 2]>) -> OpenDeal {
-        OpenDeal { ranking, sides, game, open, done: 0, won: won.unwrap_or_default(), is_final: won.is_some() }
+        let (aim, done) = (Aim::Points, 0);
+        OpenDeal { ranking, sides, aim, game, open, done, won: won.unwrap_or_default(), is_final: won.is_some() }
     }
 }
 
@@ -163,7 +170,20 @@ impl OpenDeal {
 
     /// A solver for this deal and others of the same contract.
     pub fn solver(&self) -> Solver {
-        Solver::new(&self.ranking, self.sides, Aim::Points)
+        Solver::new(&self.ranking, self.sides, self.aim)
+    }
+
+    /// Whether it is a null, in which only the tricks of the declarer count.
+    pub fn is_null(&self) -> bool {
+        self.aim == Aim::FewTricks
+    }
+
+    /// What cards of a trick, or of all tricks that are left, count for.
+    fn counts(&self, cards: Cards) -> u8 {
+        match self.aim {
+            Aim::Points => self.ranking.points(cards),
+            Aim::Tricks | Aim::FewTricks => (cards.len() / self.open.trick().seats()) as u8,
+        }
     }
 
     /// What is trump and what beats what.
@@ -190,9 +210,9 @@ impl OpenDeal {
         self.won
     }
 
-    /// The points of both sides together.
+    /// The points of both sides together; in a null the tricks.
     pub(super) fn all(&self) -> u8 {
-        self.won[0] + self.won[1] + self.ranking.points(left(&self.open))
+        self.won[0] + self.won[1] + self.counts(left(&self.open))
     }
 
     /// Who is to play, unless all cards have been played.
@@ -226,7 +246,7 @@ impl OpenDeal {
         // A card that is not in the hand changes nothing.
         self.open = Open::new(hands, next).ok()?;
         if let Some(taken) = &taken {
-            self.won[usize::from(!self.sides.is_first(taken.winner))] += self.ranking.points(trick.set());
+            self.won[usize::from(!self.sides.is_first(taken.winner))] += self.counts(trick.set());
             self.done += 1;
         }
         taken

@@ -13,7 +13,8 @@ use super::open_deal::{OpenDeal, Taken, plainest_first};
 pub struct Worth {
     /// The card.
     pub card: Card,
-    /// The points of the side that plays it in the end; without those won before, if these are unknown.
+    /// The points of the side that plays it in the end; without those won before, if these are unknown. In a null 1
+    /// for a side that reaches its end, and 0 for one that does not.
     pub points: u8,
     /// How the deal ends for it, if that can be told.
     pub end: Option<GameEnd>,
@@ -28,8 +29,10 @@ pub struct Solved {
     pub first: bool,
     /// Whether the points are those in the end; if not, won cards are unknown or missing, and all won are left out.
     pub is_final: bool,
-    /// The points of both sides together.
+    /// The points of both sides together; in a null 1, for one side reaches its end.
     pub all: u8,
+    /// Whether it is a null: the declarer must take no trick.
+    pub null: bool,
     /// Every legal card, the best first.
     pub worths: Vec<Worth>,
 }
@@ -82,6 +85,9 @@ impl OpenDeal {
     pub fn solve(&self, solver: &mut Solver) -> Solved {
         let seat = self.turn().unwrap_or(Seat(0));
         let first = self.sides().is_first(seat);
+        if self.is_null() {
+            return self.solve_null(seat, first, solver);
+        }
         let (won, all) = (self.won()[0], self.all());
         let values = solver.cards(self.open());
         let worth = |card: Card| {
@@ -92,7 +98,20 @@ impl OpenDeal {
         };
         let mut worths: Vec<Worth> = plainest_first(self.ranking(), values.legal()).filter_map(worth).collect();
         worths.sort_by_key(|worth| std::cmp::Reverse(worth.points));
-        Solved { seat, first, is_final: self.is_final(), all, worths }
+        Solved { seat, first, is_final: self.is_final(), all, null: false, worths }
+    }
+
+    /// The same in a null, where the one question is whether the declarer takes a trick.
+    fn solve_null(&self, seat: Seat, first: bool, solver: &mut Solver) -> Solved {
+        let worth = |card: Card| {
+            let mut after = self.clone();
+            after.play(card);
+            let took = after.won()[0] > 0 || (after.turn().is_some() && solver.reaches(after.open(), 1));
+            Worth { card, points: u8::from(took != first), end: None }
+        };
+        let mut worths: Vec<Worth> = plainest_first(self.ranking(), self.legal()).map(worth).collect();
+        worths.sort_by_key(|worth| std::cmp::Reverse(worth.points));
+        Solved { seat, first, is_final: self.is_final(), all: 1, null: true, worths }
     }
 
     /// A line of best play to the end, which begins with this card if one is named; the card must be legal.
@@ -150,6 +169,11 @@ impl Solved {
     /// The cards with which the side to play has so many points.
     pub fn at_least(&self, points: u8) -> Cards {
         self.worths.iter().filter(|worth| worth.points >= points).map(|worth| worth.card).collect()
+    }
+
+    /// Whether a null is held after a card that is worth so much to the side to play.
+    pub fn is_held(&self, points: u8) -> bool {
+        self.null && self.first == (points > 0)
     }
 
     /// What a card is worth, if it may be played.

@@ -41,7 +41,7 @@ pub struct SolveView {
 
 impl SolveView {
     /// A deal solved, with a line of best play if that is wanted.
-    pub(super) fn new(open: &OpenDeal, game: Game, card: Option<Card>, line: bool) -> SolveView {
+    pub(in crate::session) fn new(open: &OpenDeal, game: Game, card: Option<Card>, line: bool) -> SolveView {
         SOLVERS.with_borrow_mut(|solvers| {
             let solver = solvers.of(open);
             let solved = open.solve(solver);
@@ -77,7 +77,7 @@ impl SolveView {
             trick: trick.number,
             plays: trick.plays.iter().map(|(seat, card)| (self.name(*seat), *card)).collect(),
             winner: self.name(trick.winner),
-            points: trick.points,
+            points: (!self.solved.null).then_some(trick.points),
         }
     }
 }
@@ -88,7 +88,9 @@ struct TrickData {
     trick: usize,
     plays: Vec<(Value, Card)>,
     winner: Value,
-    points: u8,
+    /// In a null points count nothing.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    points: Option<u8>,
 }
 
 /// The points of every card of the side to play, the best first. `final` is false where what was won before is
@@ -104,10 +106,16 @@ impl Serialize for SolveView {
         let solved = &self.solved;
         let mut map = serializer.serialize_map(None)?;
         map.serialize_entry("turn", &self.name(solved.seat))?;
-        map.serialize_entry("cards", &Map(solved.worths.iter().map(|worth| (worth.card, worth.points)).collect()))?;
-        map.serialize_entry("value", &solved.value())?;
+        if solved.null {
+            let held = |points: u8| if solved.is_held(points) { "held" } else { "lost" };
+            map.serialize_entry("cards", &Map(solved.worths.iter().map(|w| (w.card, held(w.points))).collect()))?;
+            map.serialize_entry("value", held(solved.value()))?;
+        } else {
+            map.serialize_entry("cards", &Map(solved.worths.iter().map(|w| (w.card, w.points)).collect()))?;
+            map.serialize_entry("value", &solved.value())?;
+        }
         map.serialize_entry("best", &solved.best())?;
-        if self.game == Game::Skat {
+        if self.game == Game::Skat && !solved.null {
             map.serialize_entry("declarer_points", &solved.first_points())?;
         }
         let ends: Vec<_> = solved.worths.iter().filter_map(|worth| Some((worth.card, worth.end?.name()))).collect();
@@ -120,7 +128,9 @@ impl Serialize for SolveView {
         }
         if let Some(line) = &self.line {
             map.serialize_entry("line", &line.iter().map(|trick| self.trick(trick)).collect::<Vec<_>>())?;
-            map.serialize_entry("points", &self.ordered_points())?;
+            if !solved.null {
+                map.serialize_entry("points", &self.ordered_points())?;
+            }
         }
         map.end()
     }
@@ -138,13 +148,13 @@ impl SolveView {
 }
 
 /// Why the solver has no answer, as trouble.
-pub(super) fn cannot(error: CannotSolve, game: Game, seating: Option<Seating>) -> Impossible {
+pub(in crate::session) fn cannot(error: CannotSolve, game: Game, seating: Option<Seating>) -> Impossible {
     match error {
         CannotSolve::HandsUnknown(seats) if game == Game::Skat => SkatImpossible::HandsHidden(seats).into(),
         CannotSolve::DealOver => Impossible::DealOver,
         CannotSolve::HandsUnknown(seats) => Impossible::HandsHidden(seats, seating),
         CannotSolve::Defects(defects) => Impossible::Defects(defects, seating),
-        CannotSolve::NotForPoints => SkatImpossible::NotSolved.into(),
+        CannotSolve::NoSides => SkatImpossible::NotSolved.into(),
     }
 }
 

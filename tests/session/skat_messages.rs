@@ -300,7 +300,7 @@ const REQUESTS: &[(&str, &str)] = &[
         r#"{"do": "value", "contract": "clubs", "matadors": 1, "bid": 265, "declarer_points": 61, "declarer_tricks": 6}"#,
     ),
     ("matadors", r#"{"do": "value", "contract": "grand", "matadors": 5, "declarer_points": 61, "declarer_tricks": 6}"#),
-    ("not_solved", r#"{"do": "solve", "partial": true, "position": "skat N0 0 - SA/ST/S9/- -/- - -"}"#),
+    ("not_solved", r#"{"do": "solve", "partial": true, "position": "skat R 0 - SA/ST/S9/- -/-/- - -"}"#),
     ("hands_hidden_of_skat", r#"{"do": "solve", "partial": true, "position": "skat G0 0 - SAST/x2/HAx1/- -/- - -"}"#),
     (
         "refused_cards, in a part of a deal",

@@ -68,6 +68,8 @@ pub enum SkatCommand {
     Points(CardList),
     /// Who wins the trick.
     Winner,
+    /// What every card is worth with all hands open, and how play goes on, after a card if one is named.
+    Solve(Option<Spanned<Card>>),
     /// What the game that is played is worth.
     Worth,
     /// What a game on paper is worth.

@@ -139,6 +139,12 @@ commands! {
     Questions "winner" ["wins"], "", Takes::Nothing,
         "Say who wins the running trick, or won the last one.",
         "game skat; bid 18; pass; pass; declare grand hand; play ♥A ♥7; winner", |args| args.end().map(|()| SkatCommand::Winner);
+    Questions "solve" [], "[CARD]", Takes::LegalCard,
+        "Say what each card of the player to play is worth with all hands open, and how play goes on if both sides play their best; with a card, how it goes on after that. In a null: whether it is held.",
+        "game skat; position skat G0 0 - CJSA/SJST/HJSK/D8D7 CAKQT987HAKQT9/SQ987H87DAKQJT9 - -; solve", |args| {
+            let card = if args.is_empty() { None } else { Some(args.card()?) };
+            Ok(SkatCommand::Solve(card))
+        };
     Questions "matadors" [], "[CONTRACT CARDS]", Takes::Words(CONTRACTS),
         "Count the declarer's matadors, or those of some cards in a contract.",
         "game skat; matadors clubs ♣J ♠J ♦J ♣A", |args| {

@@ -2,13 +2,15 @@
 
 use std::ops::Range;
 
+use crate::analysis::OpenDeal;
 use crate::cards::Card;
 use crate::deal::skat::{Deal, Held, Refused, Setup, Stage};
 use crate::deal::{Game, SkatRecord};
 use crate::notation::{CardList, Spanned};
 use crate::session::declared::Declared;
 use crate::session::situation::{Situation, points, trumps, winner};
-use crate::session::{Answer, Impossible, Trouble, TroubleKind, Winner};
+use crate::session::solve::cannot;
+use crate::session::{Answer, Impossible, SolveView, Trouble, TroubleKind, Winner};
 use crate::skat::{Call, Claim, Contract, Matadors, Rules, SEATS, Say, ranking};
 use crate::trick::Seat;
 
@@ -215,6 +217,17 @@ impl Table {
         Ok(Did::Claimed(seat, self.deal.claim(seat, claim).map_err(illegal)?))
     }
 
+    /// What every card of the player to play is worth with open cards, and how play goes on, after this card if one
+    /// is named.
+    fn solve(&self, card: Option<Spanned<Card>>) -> Result<Answer, Trouble> {
+        let position = self.deal.position().ok_or(SkatImpossible::NoGame)?;
+        let open = OpenDeal::of_skat(position).map_err(|error| cannot(error, Game::Skat, None))?;
+        if let Some(card) = &card {
+            self.clone().play(&[(None, card.clone())])?;
+        }
+        Ok(Answer::Solved(Box::new(SolveView::new(&open, Game::Skat, card.map(|card| card.value), true))))
+    }
+
     /// Answers a question, which changes nothing.
     fn ask(&self, question: SkatCommand, bock: bool) -> Result<Answer, Trouble> {
         Ok(match question {
@@ -251,6 +264,7 @@ impl Table {
             SkatCommand::Count => skat(SkatAnswer::Count(look::count(&self.deal).ok_or(SkatImpossible::NoGame)?)),
             SkatCommand::Points(cards) => Answer::Points(points(Game::Skat, cards.set())),
             SkatCommand::Winner => Answer::Winner(self.winner()?),
+            SkatCommand::Solve(card) => self.solve(card)?,
             SkatCommand::Matadors(Some((contract, cards))) => {
                 let (cards, matadors) = (cards.set(), Matadors::of(contract, cards.set()));
                 skat(SkatAnswer::Matadors(MatadorCount { contract, cards, matadors }))

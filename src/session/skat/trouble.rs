@@ -59,7 +59,7 @@ pub enum SkatImpossible {
     NoGame,
     /// The matadors cannot be counted: whose, in which game, and what is known of his twelve cards.
     NoMatadors(Seat, Contract, Cards),
-    /// A null or a Ramsch, which are not solved yet, since nobody plays for points.
+    /// A Ramsch, in which each plays for himself: only two sides are solved.
     NotSolved,
     /// The cards of these seats are not known, and the question is about open cards.
     HandsHidden(Vec<Seat>),

@@ -15,6 +15,7 @@ mod score;
 mod sheet;
 mod sheet_data;
 mod sheet_trouble;
+pub mod solve;
 mod table;
 mod table_json;
 mod topics;

@@ -145,7 +145,11 @@ fn what(impossible: &SkatImpossible) -> Line {
             line
         }
         SkatImpossible::NotSolved => {
-            line!["In a null and in a Ramsch nobody plays for points, and only games for points are solved so far."]
+            line![
+                "In a Ramsch each plays for himself, and best play is known for two sides only. [",
+                slugs::RAMSCH,
+                "]"
+            ]
         }
         SkatImpossible::NoBeginning => {
             line!["This deal began with a position: nobody knows what came before. [", slugs::DEAL, "]"]
