@@ -107,7 +107,7 @@ fn a_plain_minimax_agrees_on_nulls() {
             hand
         });
         let lead = dice.below(3) as u8;
-        let groups = hands.map(|hand| group(hand)).join("/");
+        let groups = hands.map(group).join("/");
         let line = format!("skat N{declarer} {lead} - {groups}/- -/- - -");
         assert!(SkatLine::read(&line).is_ok(), "{line}");
         let reply = asked(json!({"game": "skat", "do": "solve", "partial": true, "position": line}));
