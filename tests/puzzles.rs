@@ -298,3 +298,70 @@ fn the_level_is_that_of_the_formula() {
     let play = play.replace("task: legal\nsolution: [♠9, ♠Q, ♦Q]", "task: win\ngoal: 21\nsolution: ♠9");
     assert_eq!(all_findings(&play), ["8:8: level: By the formula the level is 1: 2 + 2 + 1 + 1 + 0 = 6."]);
 }
+
+/// A puzzle with open cards, and one of each other task: what waits meanwhile, and what is answered.
+#[test]
+fn what_would_solve_it_waits_and_nothing_else() {
+    let (five, _) = GAME.split_once("\n  6.").expect("a sixth trick");
+    let given = PUZZLE.replace("position: konter H0 0 SK x5/CQ9SQ9DQT/x6/x6 -/- - -", "given: { hand: ♠Q ♥A ♥9 }");
+    let of = |task: &str| PUZZLE.replace("task: legal\nsolution: [♠9, ♠Q, ♦Q]", task);
+    let open = of("task: win\ngoal: 21\nsolution: ♠9").replace("konter H0 0 SK x5/CQ9SQ9DQT/x6/x6 -/- - -", LAST_TRUMP);
+    let claim = "task: answer\nask: Does it hold?\nanswer: claim W 21\nsolution: no";
+    let cases: [(String, &[&str], &[&str]); 8] = [
+        (
+            open,
+            &["solve", "odds", "announce --advice", "review --grades"],
+            &["points", "left", "legal", "show", "why S9"],
+        ),
+        (
+            of("task: legal\nsolution: [♠9, ♠Q, ♦Q]"),
+            &["legal", "check SQ", "why SQ", "play SQ", "solve"],
+            &["trumps", "show"],
+        ),
+        (
+            given.replace("task: legal\nsolution: [♠9, ♠Q, ♦Q]", "task: name-trump\nsolution: ♥"),
+            &["name", "name SQ HA H9"],
+            &["trumps H", "points SQ", "rules forehand"],
+        ),
+        (of("task: announce\nsolution: matt"), &["announce", "announce matt", "hand"], &["trumps", "legal"]),
+        (
+            with_record(five, "task: count\nsolution: 19"),
+            &["points", "show", "show --line", "claim 21", "play CQ"],
+            &["points SA SK", "trumps", "left"],
+        ),
+        (
+            with_record(GAME, "task: score\nsolution: [7, 11]"),
+            &["score", "slate", "match", "match show", "new"],
+            &["points SA SK", "rules game-value", "points"],
+        ),
+        (
+            with_record(&revoked(), "task: ruling\nsolution: { trick: 2, seat: 3, card: ♦J }"),
+            &["review", "review [Contract \"S0\"] 1. 0: HA *"],
+            &["trumps", "rules revoke"],
+        ),
+        // Whether the answer is yes or no, every claim waits.
+        (with_record(five, claim), &["claim W 21", "claim W 19", "claim N 40"], &["trumps", "rules claim"]),
+    ];
+    for (text, waits, answered) in cases {
+        let puzzle = Puzzle::read(Source::new("x.yaml", text.clone())).expect("a puzzle");
+        let mut run = Run::puzzle(&puzzle).unwrap_or_else(|finding| panic!("{finding}: {text}"));
+        run.start();
+        for (commands, waiting) in [(waits, true), (answered, false)] {
+            for command in commands {
+                let response = run.feed(command, &Settings::default(), None);
+                assert_eq!(response.note.mark, Was::Command, "{command}: {text}");
+                let told = blocks::text(&response.blocks);
+                assert_eq!(told.contains("would solve the puzzle"), waiting, "{command}: {told}: {text}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_record_without_a_dealer_names_the_same_places_throughout() {
+    let (four, _) = GAME.split_once("\n  5.").expect("a fifth trick");
+    let text = with_record(&four.replace(" [Dealer \"N\"]", ""), "task: count\nsolution: 14");
+    let mut run = Run::puzzle(&Puzzle::read(Source::new("x.yaml", text)).expect("a puzzle")).expect("a right puzzle");
+    let told = blocks::text(&run.start().blocks);
+    assert!(told.contains("E–W") && told.contains("W ♠K, S ♠A") && !told.contains("seat"), "{told}");
+}

@@ -124,6 +124,18 @@ pub fn write(file: &Path, bytes: &[u8]) -> io::Result<()> {
     Folder::lock(file)?.write(bytes)
 }
 
+/// Writes a file whole that is not there yet, while its folder is locked: of two programs one is first.
+///
+/// # Errors
+/// As [`Folder::lock`] and [`Folder::write`]; [`io::ErrorKind::AlreadyExists`] if there is anything of that name.
+pub fn write_new(file: &Path, bytes: &[u8]) -> io::Result<()> {
+    let folder = Folder::lock(file)?;
+    match file.symlink_metadata() {
+        Ok(_) => Err(io::ErrorKind::AlreadyExists.into()),
+        Err(_) => folder.write(bytes),
+    }
+}
+
 /// Finds out whether a file could be written: a new one is made beside it and taken away.
 ///
 /// # Errors
@@ -168,6 +180,7 @@ mod tests {
             assert_eq!(read_whole(&file)?, text.as_bytes());
             assert_eq!(fs::read_dir(&folder)?.count(), 1);
             try_write(&file)?;
+            assert!(write_new(&file, b"x").is_err_and(|error| error.kind() == io::ErrorKind::AlreadyExists));
             assert_eq!((fs::read_dir(&folder)?.count(), read_whole(&file)?), (1, text.as_bytes().to_vec()));
         }
         assert!(try_write(&folder).is_err() && try_write(&folder.join("none").join("file")).is_err());

@@ -8,7 +8,7 @@ use etcetera::BaseStrategy;
 
 mod atomic;
 
-pub use atomic::{Folder, LARGEST_FILE, behind_links, read_whole, try_write, write};
+pub use atomic::{Folder, LARGEST_FILE, behind_links, read_whole, try_write, write, write_new};
 
 /// The folder for what the program remembers between sessions, made if it is not there:
 /// `$XDG_STATE_HOME/kontra`, usually `~/.local/state/kontra`.

@@ -70,11 +70,14 @@ fn progress_and_practice() {
 #[test]
 fn two_programs_solve_at_once() {
     let home = home();
-    let one = home.kontra(&["puzzle", "small"]).write_stdin(format!("{RIGHT}\n")).output().unwrap();
-    let two = home.kontra(&["puzzle", "small"]).write_stdin("skip\n").output().unwrap();
-    assert!(one.status.success() && two.status.success());
+    let solve = &|line: &str| home.kontra(&["puzzle", "small"]).write_stdin(line.to_owned()).output().unwrap();
+    std::thread::scope(|both| {
+        let runs = [format!("{RIGHT}\n"), "skip\n".to_owned()].repeat(4);
+        let runs: Vec<_> = runs.into_iter().map(|line| both.spawn(move || solve(&line))).collect();
+        assert!(runs.into_iter().all(|run| run.join().unwrap().status.success()));
+    });
     let text = std::fs::read_to_string(home.progress()).unwrap();
-    has(&text, &["konter/trump-count/small:\n    stars: 3\n    tries: 2\n"]);
+    has(&text, &["konter/trump-count/small:\n    stars: 3\n    tries: 8\n"]);
 }
 
 #[test]

@@ -51,7 +51,7 @@ pub fn new_lesson(folder: &Path, name: &str, taken: impl Fn(&str) -> bool) -> Re
     let file = lessons.join("konter").join(format!("{name}.yaml"));
     check_new(&file, name, taken)?;
     write(&lessons.join("lesson.schema.json"), &schema(ContentKind::Lesson))?;
-    write(&file, &lesson(name))?;
+    write_new(&file, &lesson(name))?;
     Ok(file)
 }
 
@@ -75,7 +75,7 @@ pub fn new_puzzle(folder: &Path, asked: &str, taken: impl Fn(&str) -> bool) -> R
     let file = puzzles.join("konter").join(theme).join(format!("{name}.yaml"));
     check_new(&file, name, taken)?;
     write(&puzzles.join("puzzle.schema.json"), &schema(ContentKind::Puzzle))?;
-    write(&file, &puzzle(theme, name))?;
+    write_new(&file, &puzzle(theme, name))?;
     Ok((file, name.to_owned()))
 }
 
@@ -108,6 +108,15 @@ fn write(file: &Path, text: &str) -> Result<(), DraftError> {
     written.map_err(|error| DraftError::Write(file.to_owned(), error))
 }
 
+/// The same, where nothing of that name may be there.
+fn write_new(file: &Path, text: &str) -> Result<(), DraftError> {
+    let folder = file.parent().map_or(Ok(()), fs::create_dir_all);
+    folder.and_then(|()| store::write_new(file, text.as_bytes())).map_err(|error| match error.kind() {
+        io::ErrorKind::AlreadyExists => DraftError::Exists(file.to_owned()),
+        _ => DraftError::Write(file.to_owned(), error),
+    })
+}
+
 /// The text of a new lesson, which is right as it stands.
 pub fn lesson(name: &str) -> String {
     let title = crate::words::capitalized(&name.replace('-', " "));
@@ -122,7 +131,11 @@ pub fn puzzle(theme: &str, name: &str) -> String {
 /// Whether a text is the one that every new lesson or puzzle has until its author writes his own.
 pub fn is_placeholder(text: &str) -> bool {
     let first = text.lines().next().unwrap_or("").trim();
-    let is_of = |template: &str| template.contains(first) && text.lines().all(|line| template.contains(line.trim()));
+    let is_of = |template: &str| {
+        // A text of one line may stand behind the name of its field.
+        let is_line = |line: &str| template.lines().any(|other| other.trim().trim_start_matches("- say: ") == line);
+        text.lines().map(str::trim).filter(|line| !line.is_empty()).all(is_line)
+    };
     !first.is_empty() && [LESSON, PUZZLE].into_iter().any(is_of)
 }
 

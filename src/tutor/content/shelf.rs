@@ -112,7 +112,7 @@ impl Shelf {
         Shelf::default().again(folder)
     }
 
-    /// The same as it is now. Files that have not changed since are not proved once more.
+    /// The same as it is now. If no file has changed since, none is proved once more.
     pub(in crate::tutor) fn again(self, folder: &FilePath) -> Shelf {
         let folder = folder.join(FOLDER);
         let (found, more) = files(&folder);
@@ -191,7 +191,9 @@ impl Shelf {
     /// ```
     pub fn find(&self, name: &str) -> Result<&Puzzle, UnknownPuzzle> {
         let name = name.trim().to_lowercase();
-        self.puzzles.iter().find(|puzzle| names(&puzzle.id).contains(&name.as_str())).ok_or_else(|| {
+        let answers = self.puzzles.iter().filter(|puzzle| names(&puzzle.id).contains(&name.as_str()));
+        // What is built in keeps its name, whatever somebody calls his own.
+        answers.min_by_key(|puzzle| (puzzle.id != name, !is_built_in(puzzle))).ok_or_else(|| {
             let known = self.puzzles.iter().flat_map(|puzzle| names(&puzzle.id));
             let words = THEMES.into_iter().chain(WORDS).chain(known);
             let nearest = crate::session::nearest(&name, words).map(str::to_owned);
@@ -204,6 +206,11 @@ impl Shelf {
         let finds_it = |name: &&str| !is_reserved(name) && self.find(name).is_ok_and(|found| found.id == puzzle.id);
         names(&puzzle.id).into_iter().rev().find(finds_it).unwrap_or(&puzzle.id).to_owned()
     }
+}
+
+/// Whether a puzzle is compiled in.
+fn is_built_in(puzzle: &Puzzle) -> bool {
+    puzzle.source.name.starts_with(&format!("{FOLDER}/"))
 }
 
 /// Whether a name means something else to `puzzle`: a word, a theme, or a number.

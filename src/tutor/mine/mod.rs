@@ -96,8 +96,8 @@ pub enum MineError {
     Unknown(String),
     /// Puzzles of this theme ask for something else than a card to play.
     NotMined(String),
-    /// A file cannot be written.
-    Write(PathBuf, io::Error),
+    /// A file cannot be written; what was written before it.
+    Write(PathBuf, io::Error, Vec<Mined>),
 }
 
 impl Wanted {
@@ -129,7 +129,7 @@ pub fn mine(wanted: &Wanted, out: &Path, known: &[&Path], watch: &dyn Watch) -> 
     wanted.check()?;
     let folders: Vec<&Path> = known.iter().copied().filter(|folder| *folder != out).chain([out]).collect();
     let mut known = Known::of(&folders);
-    let mut mined: Vec<Mined> = Vec::new();
+    let (mut mined, mut number): (Vec<Mined>, u32) = (Vec::new(), 0);
     let mut tally = Tally { wanted: wanted.count, deals: 0, seed: wanted.seed, stopped: false };
     watch.begin(wanted.deals);
     for from in (0..wanted.deals).step_by(BLOCK as usize) {
@@ -143,7 +143,10 @@ pub fn mine(wanted: &Wanted, out: &Path, known: &[&Path], watch: &dyn Watch) -> 
         for (deal, find) in deals.iter().zip(found) {
             tally.deals = deal + 1;
             if let Some(find) = find {
-                mined.extend(write(&find, wanted.seed, out, &mut known)?);
+                match write(&find, wanted.seed, out, &mut known, &mut number) {
+                    Ok(written) => mined.extend(written),
+                    Err((file, error)) => return Err(MineError::Write(file, error, mined)),
+                }
             }
             if mined.len() >= wanted.count {
                 return Ok((mined, tally));
@@ -169,8 +172,15 @@ fn in_deal(wanted: &Wanted, deal: u64, solvers: &mut Solvers) -> Option<Find> {
     (many > 0).then(|| finds.swap_remove(dice.below(many)))
 }
 
-/// Writes the file of a find, unless a puzzle like it is known.
-fn write(find: &Find, seed: u64, out: &Path, known: &mut Known) -> Result<Option<Mined>, MineError> {
+/// Writes the file of a find, unless a puzzle like it is known. Its number is the first free one after that of the
+/// find before.
+fn write(
+    find: &Find,
+    seed: u64,
+    out: &Path,
+    known: &mut Known,
+    number: &mut u32,
+) -> Result<Option<Mined>, (PathBuf, io::Error)> {
     let Some((draft, theme)) = Draft::of(find).zip(find.themes.first()) else { return Ok(None) };
     let task = if find.goal.is_some() { TaskName::Win } else { TaskName::MostPoints };
     if !known.is_new(task, theme, Shape::of(&find.deal), &draft.explain) {
@@ -179,11 +189,21 @@ fn write(find: &Find, seed: u64, out: &Path, known: &mut Known) -> Result<Option
     let konter = out.join("puzzles").join("konter");
     let file_of = |theme: &str, name: &str| konter.join(theme).join(format!("{name}.yaml"));
     let is_free = |name: &String| KONTER.iter().all(|theme| file_of(theme.name, name).symlink_metadata().is_err());
-    let Some(name) = (1..).map(|n: u32| format!("mined-{seed}-{n}")).find(is_free) else { return Ok(None) };
-    let (id, file) = (format!("konter/{theme}/{name}"), file_of(theme, &name));
-    let text = draft.yaml(&id, find);
-    let written = fs::create_dir_all(konter.join(theme)).and_then(|()| store::write(&file, text.as_bytes()));
-    written.map_err(|error| MineError::Write(file.clone(), error))?;
+    let (id, file) = loop {
+        *number += 1;
+        let name = format!("mined-{seed}-{number}");
+        if !is_free(&name) {
+            continue;
+        }
+        let (id, file) = (format!("konter/{theme}/{name}"), file_of(theme, &name));
+        let folder = fs::create_dir_all(konter.join(theme));
+        match folder.and_then(|()| store::write_new(&file, draft.yaml(&id, find).as_bytes())) {
+            Ok(()) => break (id, file),
+            // Another search was first.
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
+            Err(error) => return Err((file, error)),
+        }
+    };
     let Find { line, goal, trap, themes, level, .. } = find;
     let Draft { title, explain, facts } = draft;
     Ok(Some(Mined {

@@ -188,4 +188,13 @@ mod tests {
         // ♣A of the partner takes ♣K, and ♠9 is good for ♥A.
         assert_eq!(about("S0 0 CK HA/C9S9/CTCJ/CADT"), "♣9 ♠9 when-to-trump");
     }
+
+    #[test]
+    fn the_list_tells_of_every_theme() {
+        let told: Vec<String> = crate::tutor::minable_themes().iter().map(ToString::to_string).collect();
+        assert_eq!(told.len(), KONTER.len());
+        for (theme, told) in KONTER.iter().zip(told) {
+            assert!(told.starts_with(theme.name), "{told}");
+        }
+    }
 }

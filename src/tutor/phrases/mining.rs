@@ -172,9 +172,10 @@ pub fn not_mined(error: &MineError) -> Complaint {
             ];
             complaint(what, minable())
         }
-        MineError::Write(file, error) => {
+        MineError::Write(file, error, found) => {
             let what = line!["The file ", file.display().to_string(), " cannot be written: ", error.to_string(), "."];
-            Complaint { what: vec![what], span: None, help: None }
+            let before = found.iter().map(|mined| line!["Written before it: ", mined.file.display().to_string(), "."]);
+            Complaint { what: [what].into_iter().chain(before).collect(), span: None, help: None }
         }
     }
 }

@@ -159,3 +159,17 @@ pub fn solved(stars: u8) -> Line {
     };
     line![Span::Good("Solved".to_owned()), format!(" {told}: {}.", count(stars, "star"))]
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tutor::content::puzzle::THEMES;
+
+    #[test]
+    fn every_theme_has_a_hint_of_its_own() {
+        let hints = THEMES.map(|name| theme(name).to_string());
+        for (n, hint) in hints.iter().enumerate() {
+            assert!(*hint != theme("none").to_string() && !hints[..n].contains(hint), "{}", THEMES[n]);
+        }
+    }
+}

@@ -32,7 +32,13 @@ impl Practice {
     ) -> Practice {
         let mut tasks: Vec<(Task, Option<Puzzle>)> = Vec::new();
         let mut prepared: Vec<(String, Vec<Task>)> = Vec::new();
+        let mut asked = 0;
         for key in keys {
+            // To make a question ready costs something; those of another round wait as they are.
+            if tasks.len() == ROUND {
+                break;
+            }
+            asked += 1;
             match key {
                 Key::Drill(drill, level, number) => {
                     tasks.extend(drilled(*drill, *level, *number).map(|task| (task, None)))
@@ -50,8 +56,7 @@ impl Practice {
                 }
             }
         }
-        let waiting = tasks.len().saturating_sub(ROUND);
-        tasks.truncate(ROUND);
+        let waiting = keys.len() - asked;
         Practice { tasks, at: 0, waiting }
     }
 }

@@ -5,7 +5,7 @@ use crate::cards::{Card, Cards};
 use crate::konter::{Place, Team};
 use crate::line;
 use crate::notation;
-use crate::session::{Answer, AnyReview, Command, Gist, Played, ReviewFlags, Session, SolveView, Trouble};
+use crate::session::{Answer, AnyReview, Gist, Played, Session, SolveView, Trouble};
 use crate::trick::Seat;
 use crate::words::{Block, Line, announced, other_rules, played_out, price, recorded, why};
 
@@ -22,6 +22,7 @@ use crate::tutor::tell::{in_one, join, tell};
 
 use super::pose;
 use super::scene::Scene;
+use super::secret::secrets;
 use super::stage::{Enigma, Task, TaskKind, hand};
 
 /// Proves a puzzle and makes it ready to be asked.
@@ -37,6 +38,8 @@ pub fn ready(puzzle: &Puzzle) -> Result<Task, Fault> {
         TaskName::Ruling => ruling(puzzle, &top.key(field))?,
         _ => asked(puzzle, &session)?,
     };
+    let answer = puzzle.raw.answer.as_deref().and_then(|line| session.read(line).ok());
+    let secrets = secrets(puzzle.task, answer.as_ref());
     let text = puzzle.raw.ask.clone().unwrap_or_else(|| told::task(puzzle.task, puzzle.raw.goal, &session).to_string());
     let mut task = Task {
         key: Key::Puzzle(puzzle.id.clone()),
@@ -48,7 +51,7 @@ pub fn ready(puzzle: &Puzzle) -> Result<Task, Fault> {
         kind,
         hints: None,
         wrong: Vec::new(),
-        puzzle: Some(Enigma { task: puzzle.task, table }),
+        puzzle: Some(Enigma { secrets, table }),
     };
     let want = task.want();
     let theme = puzzle.themes.first().map_or("", String::as_str);
@@ -74,6 +77,8 @@ fn lay(puzzle: &Puzzle, start: Start, path: &Path) -> Result<(Session, Vec<Block
                 Fault::new(path, in_one(&trouble)).after(start)
             };
             let mut record = notation::record_so_far(text).map_err(|error| fault(error.into()))?;
+            // The session seats the players so, and the table must name them alike.
+            record.dealer.get_or_insert(Place::North);
             let blocks = recorded(&record, &record.rules.unwrap_or_default());
             if puzzle.task == TaskName::Ruling {
                 // Its cards cannot all be played: the table stands as it did before the first.
@@ -321,23 +326,5 @@ impl Task {
         line.append(because);
         line.push(".");
         named.is_empty().then_some(line)
-    }
-
-    /// Whether a command would tell the solution of the puzzle.
-    pub fn is_solved_by(&self, command: &Command) -> bool {
-        let Some(puzzle) = &self.puzzle else { return false };
-        let reckons = |flags: &ReviewFlags| flags.grades || flags.odds || flags.html.is_some();
-        match command {
-            Command::Solve(_) | Command::Odds(_) | Command::CallAdvice(_) => true,
-            Command::Review(_, flags) | Command::ReviewDeal(flags) | Command::ReviewFile(_, flags) => {
-                reckons(flags) || puzzle.task == TaskName::Ruling
-            }
-            Command::Naming(_) => puzzle.task == TaskName::NameTrump,
-            Command::Legal | Command::Check(_) => puzzle.task == TaskName::Legal,
-            Command::MayAnnounce(_) | Command::Hand(_, None) | Command::Cards(_) => puzzle.task == TaskName::Announce,
-            Command::Count | Command::Show | Command::Claim(..) => puzzle.task == TaskName::Count,
-            Command::Score | Command::Slate(None) => puzzle.task == TaskName::Score,
-            _ => false,
-        }
     }
 }

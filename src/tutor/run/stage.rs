@@ -13,7 +13,6 @@ use crate::session::{Answer, Gist, Played, Session, SolveView, Trumps};
 use crate::tutor::check::belief::believed;
 use crate::tutor::content::given;
 use crate::tutor::content::lesson::{Accept, Kind, Lesson, Step};
-use crate::tutor::content::puzzle::TaskName;
 use crate::tutor::content::source::{Fault, Path, code};
 use crate::tutor::content::text::Text;
 use crate::tutor::drill::Drill;
@@ -21,6 +20,7 @@ use crate::tutor::key::Key;
 use crate::tutor::phrases;
 use crate::tutor::run::reply::{self, Unread};
 use crate::tutor::run::scene::{Eye, Scene};
+use crate::tutor::run::secret::Subject;
 use crate::tutor::tell::join;
 use crate::words::Block;
 
@@ -60,8 +60,8 @@ pub struct Task {
 /// What a puzzle has that a question of a lesson has not.
 #[derive(Clone, Debug)]
 pub struct Enigma {
-    /// What it asks for.
-    pub task: TaskName,
+    /// What the program keeps to itself meanwhile, besides the best card.
+    pub secrets: Vec<Subject>,
     /// The table as it is shown; where it is empty, what of the situation belongs to the question.
     pub table: Vec<Block>,
 }
