@@ -70,10 +70,11 @@ fn progress_and_practice() {
 #[test]
 fn two_programs_solve_at_once() {
     let home = home();
-    let solve = &|line: &str| home.kontra(&["puzzle", "small"]).write_stdin(line.to_owned()).output().unwrap();
-    std::thread::scope(|both| {
-        let runs = [format!("{RIGHT}\n"), "skip\n".to_owned()].repeat(4);
-        let runs: Vec<_> = runs.into_iter().map(|line| both.spawn(move || solve(&line))).collect();
+    let home = &home;
+    let solve = move |line: &str| home.kontra(&["puzzle", "small"]).write_stdin(line.to_owned()).output().unwrap();
+    std::thread::scope(|all| {
+        let lines = [RIGHT, "skip"].into_iter().cycle().take(8);
+        let runs: Vec<_> = lines.map(|line| all.spawn(move || solve(&format!("{line}\n")))).collect();
         assert!(runs.into_iter().all(|run| run.join().unwrap().status.success()));
     });
     let text = std::fs::read_to_string(home.progress()).unwrap();
