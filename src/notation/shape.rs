@@ -150,11 +150,13 @@ impl<'a, S: Shape> Reader<'a, S> {
         if !self.read.tricks.is_empty() || !self.read.before.is_empty() {
             return self.error(ShapeFault::Expected(Wanted::Item), 1);
         }
+        // Blanks may stand between the bracket and the name.
+        let named = name.as_ptr() as usize + name.len() - self.rest.as_ptr() as usize;
         if self.tags.iter().any(|other| other.eq_ignore_ascii_case(name)) {
-            return self.error(ShapeFault::TagTwice(name.to_owned()), 1 + name.len());
+            return self.error(ShapeFault::TagTwice(name.to_owned()), named);
         }
         let Ok((rest, raw)) = tag_value(after) else {
-            return self.error(ShapeFault::OpenTag, 1 + name.len());
+            return self.error(ShapeFault::OpenTag, named);
         };
         self.tags.push(name);
         let at = raw.as_ptr() as usize - self.text.as_ptr() as usize;

@@ -245,3 +245,13 @@ proptest! {
         }
     }
 }
+
+/// A blank between the bracket and the name of a tag moves the place of a fault by as much.
+#[test]
+fn a_fault_of_a_tag_ends_with_its_name() {
+    for text in ["[\tਖX \"open", "[ Game \"skat\"]\n[\tGame \"skat\"]"] {
+        let error = skat_record(text).unwrap_err();
+        let at = text.get(error.span.clone());
+        assert!(at.is_some_and(|at| at.ends_with('X') || at.ends_with("Game")), "{error:?} in {text}: {at:?}");
+    }
+}
