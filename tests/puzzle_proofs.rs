@@ -135,3 +135,10 @@ fn a_plain_minimax_finds_the_same_solutions() {
     }
     assert!(checked >= 60, "{checked}");
 }
+
+/// The numbers that are told to readers.
+#[test]
+fn the_readme_counts_right() {
+    let told = format!("`puzzle`: {} of them", shipped().len());
+    assert!(include_str!("../README.md").contains(&told), "{told}");
+}
