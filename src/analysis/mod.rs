@@ -47,7 +47,7 @@ pub use grades::{
     Accuracy, AsSeen, Grade, Grades, GradesEnd, NotGraded, Owned, Reason, SeenGrade, as_seen, grades, reason,
 };
 pub use knowledge::{Knowledge, knowledge};
-pub use layouts::{Laid, Layouts, Numbered};
+pub use layouts::{Laid, Layouts, Numbered, SkatLayouts};
 pub use odds::{CardOdds, Clash, Mean, Odds, OddsError, OddsWanted, odds};
 pub use open_deal::{CannotSolve, OpenDeal};
 pub use rest::{Rest, rest};

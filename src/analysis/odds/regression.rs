@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::analysis::layouts::{Laid, Layouts};
+use crate::analysis::layouts::{Laid, Places};
 use crate::cards::{Card, Cards};
 use crate::konter::CARDS_EACH;
 
@@ -42,7 +42,7 @@ pub(super) struct Paired {
 
 impl Features {
     /// The features of these layouts.
-    pub fn new(layouts: &Layouts) -> Features {
+    pub fn new(layouts: &Places) -> Features {
         let all = layouts.count() as f64;
         let mut features = Features { hidden: layouts.hidden(), number: vec![[NONE; 32]; 6], shares: Vec::new() };
         // Cards that may lie in the same spots are alike: one count serves them all.

@@ -32,7 +32,7 @@ pub(super) struct Sample<'a> {
 impl<'a> Sample<'a> {
     /// Nothing drawn yet.
     pub fn new(question: &'a Question, seed: u64) -> Sample<'a> {
-        let features = Features::new(&question.view);
+        let features = Features::new(question.view.places());
         let paired = features.paired();
         Sample { question, features, seed, blocks: 0, sums: Sums::default(), paired }
     }
