@@ -48,7 +48,7 @@ pub use grades::{
 };
 pub use knowledge::{Knowledge, knowledge};
 pub use layouts::{Laid, Layouts, Numbered, SkatLayouts};
-pub use odds::{CardOdds, Clash, Mean, Odds, OddsError, OddsWanted, odds};
+pub use odds::{CardOdds, Clash, Mean, Odds, OddsError, OddsWanted, SkatCardOdds, odds, skat_odds};
 pub use open_deal::{CannotSolve, OpenDeal};
 pub use rest::{Rest, rest};
 pub use review::{CannotReview, Claimed, End, Given, Kapo, Review, review};

@@ -86,4 +86,9 @@ impl SkatLayouts {
     pub fn numbered(&self) -> Numbered {
         self.places.numbered()
     }
+
+    /// The places and the hidden cards.
+    pub(in crate::analysis) fn places(&self) -> &Places {
+        &self.places
+    }
 }

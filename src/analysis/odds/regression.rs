@@ -5,16 +5,15 @@ use std::collections::BTreeMap;
 
 use crate::analysis::layouts::{Laid, Places};
 use crate::cards::{Card, Cards};
-use crate::konter::CARDS_EACH;
 
 use super::Mean;
-use super::sums::{Finals, Sums};
+use super::sums::{CARDS_EACH, Finals, Sums};
 
 /// No feature.
 const NONE: u8 = u8::MAX;
 
 /// The most cards that can be hidden.
-const MOST_CARDS: usize = 24;
+const MOST_CARDS: usize = 32;
 
 /// A pivot smaller than this part of what it was says nothing that the others have not said.
 const NOTHING_NEW: f64 = 1e-7;
