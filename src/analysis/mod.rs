@@ -47,8 +47,8 @@ pub use grades::{
     Accuracy, AsSeen, Grade, Grades, GradesEnd, NotGraded, Owned, Reason, SeenGrade, as_seen, grades, reason,
 };
 pub use knowledge::{Knowledge, knowledge};
-pub use layouts::{Laid, Layouts, Numbered};
-pub use odds::{CardOdds, Clash, Mean, Odds, OddsError, OddsWanted, odds};
+pub use layouts::{Laid, Layouts, Numbered, SkatLayouts};
+pub use odds::{CardOdds, Clash, Mean, Odds, OddsError, OddsWanted, SkatCardOdds, odds, skat_odds};
 pub use open_deal::{CannotSolve, OpenDeal};
 pub use rest::{Rest, rest};
 pub use review::{CannotReview, Claimed, End, Given, Kapo, Review, review};

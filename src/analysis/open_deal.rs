@@ -233,23 +233,14 @@ impl OpenDeal {
 
     /// Plays a legal card for the seat to play; the trick that it completes.
     pub(super) fn play(&mut self, card: Card) -> Option<Taken> {
-        let (mut hands, mut trick) = (*self.open.hands(), *self.open.trick());
-        hands[self.turn()?.index()].remove(card);
-        trick.push(card);
-        let mut taken = None;
-        let mut next = trick;
-        if trick.is_full() {
-            let winner = trick.seat_at(self.ranking.winner(&trick.cards()));
-            taken = Some(Taken { number: self.number(), trick, winner, left: hands });
-            next = Trick::new(winner, trick.seats());
-        }
         // A card that is not in the hand changes nothing.
-        self.open = Open::new(hands, next).ok()?;
-        if let Some(taken) = &taken {
-            self.won[usize::from(!self.sides.is_first(taken.winner))] += self.counts(trick.set());
-            self.done += 1;
-        }
-        taken
+        let (open, complete) = self.open.play(card, &self.ranking)?;
+        let number = self.number();
+        self.open = open;
+        let (trick, winner) = complete?;
+        self.won[usize::from(!self.sides.is_first(winner))] += self.counts(trick.set());
+        self.done += 1;
+        Some(Taken { number, trick, winner, left: *self.open.hands() })
     }
 
     /// What the first side has in the end if both sides play their best.

@@ -2,7 +2,7 @@
 
 use crate::cards::{Card, Cards};
 use crate::deal::Game;
-use crate::solver::{Sides, Solver};
+use crate::solver::{Open, Sides, Solver};
 use crate::trick::{Ranking, Seat};
 
 use super::game_end::GameEnd;
@@ -79,6 +79,19 @@ impl Solvers {
     }
 }
 
+/// Whether the declarer of a null takes a trick after this card of the seat to play.
+pub(super) fn takes_a_trick(
+    open: &Open,
+    card: Card,
+    ranking: &Ranking,
+    sides: Sides,
+    solver: &mut Solver,
+) -> Option<bool> {
+    let (after, complete) = open.play(card, ranking)?;
+    let took = complete.is_some_and(|(_, winner)| sides.is_first(winner));
+    Some(took || (after.turn().is_some() && solver.reaches(&after, 1)))
+}
+
 impl OpenDeal {
     /// What every legal card is worth. Of cards worth the same the lowest of the plainest suit stands first: the
     /// card that a line of best play begins with.
@@ -104,9 +117,7 @@ impl OpenDeal {
     /// The same in a null, where the one question is whether the declarer takes a trick.
     fn solve_null(&self, seat: Seat, first: bool, solver: &mut Solver) -> Solved {
         let worth = |card: Card| {
-            let mut after = self.clone();
-            after.play(card);
-            let took = after.won()[0] > 0 || (after.turn().is_some() && solver.reaches(after.open(), 1));
+            let took = takes_a_trick(self.open(), card, self.ranking(), self.sides(), solver).unwrap_or_default();
             Worth { card, points: u8::from(took != first), end: None }
         };
         let mut worths: Vec<Worth> = plainest_first(self.ranking(), self.legal()).map(worth).collect();

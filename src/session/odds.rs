@@ -4,7 +4,7 @@ use serde::Serialize;
 use serde::ser::{SerializeMap, Serializer};
 
 use crate::analysis::{CardOdds, Odds, OddsError, OddsWanted, Watch, odds};
-use crate::deal::Deal;
+use crate::deal::{Deal, Game};
 use crate::konter::{Place, Staenner, slugs};
 use crate::trick::Slug;
 
@@ -16,7 +16,7 @@ use super::state::State;
 use super::{Impossible, Trouble, Unreadable, Usage};
 
 /// The words that `odds` takes.
-pub(super) const ODDS_WORDS: &[&str] = &["--exact", "--error", "--seed"];
+pub(in crate::session) const ODDS_WORDS: &[&str] = &["--exact", "--error", "--seed"];
 
 /// The odds of every legal card.
 #[derive(Clone, Debug, PartialEq)]
@@ -106,7 +106,11 @@ impl From<&CardOdds> for Figures {
 
 /// Reads `[--exact] [--error E] [--seed N]`.
 pub(super) fn read_odds(args: &mut Args) -> Result<Command, Trouble> {
-    let mut wanted = OddsWanted::default();
+    read_wanted(args, OddsWanted::default()).map(Command::Odds)
+}
+
+/// The same, for a game in which odds are wanted like this where nothing is said.
+pub(in crate::session) fn read_wanted(args: &mut Args, mut wanted: OddsWanted) -> Result<OddsWanted, Trouble> {
     while let Some(word) = args.word() {
         match word.value.trim_start_matches('-') {
             "exact" => wanted.exact = Some(true),
@@ -125,7 +129,7 @@ pub(super) fn read_odds(args: &mut Args) -> Result<Command, Trouble> {
             _ => return Err(args.refuse(word)),
         }
     }
-    Ok(Command::Odds(wanted))
+    Ok(wanted)
 }
 
 impl State {
@@ -149,8 +153,27 @@ fn impossible(error: OddsError, seating: Option<crate::konter::Seating>) -> Impo
 
 /// Odds asked for in a request.
 pub(super) fn ask_odds(request: &Request) -> Result<Answer, Fault> {
-    let deal = request.deal()?.ok_or_else(|| Fault::from(Unreadable::MissingOneOf(&["position", "record"])))?;
-    let mut wanted = OddsWanted::default();
+    match request.game() {
+        Game::Konter => {
+            let deal = request.deal()?.ok_or_else(missing)?;
+            let wanted = read_fields(request, OddsWanted::default())?;
+            let found = odds(&deal, &wanted, request.watch()).map_err(|error| impossible(error, None))?;
+            Ok(Answer::Odds(Box::new(OddsView::new(&deal, found))))
+        }
+        Game::Skat => {
+            let table = request.skat_table()?.ok_or_else(missing)?;
+            let wanted = read_fields(request, OddsWanted::SKAT)?;
+            let field = if request.get("record").is_some() { "record" } else { "position" };
+            table.odds(&wanted, request.watch()).map_err(|error| fault(field, Trouble::from(error)))
+        }
+    }
+}
+
+fn missing() -> Fault {
+    Unreadable::MissingOneOf(&["position", "record"]).into()
+}
+
+fn read_fields(request: &Request, mut wanted: OddsWanted) -> Result<OddsWanted, Fault> {
     if let Some(error) = request.get("error") {
         let [least, most] = OddsWanted::ERRORS;
         let number = error.as_f64().filter(|number| (least..=most).contains(number));
@@ -163,8 +186,7 @@ pub(super) fn ask_odds(request: &Request) -> Result<Answer, Fault> {
     if request.get("exact").is_some() {
         wanted.exact = Some(request.flag("exact")?);
     }
-    let found = odds(&deal, &wanted, request.watch()).map_err(|error| impossible(error, None))?;
-    Ok(Answer::Odds(Box::new(OddsView::new(&deal, found))))
+    Ok(wanted)
 }
 
 /// A value as it was written, without quotes around a text.

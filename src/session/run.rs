@@ -31,6 +31,7 @@ impl State {
                 Answer::Game(self.plays)
             }
             Command::Skat(SkatCommand::List(command)) => self.run_list(command)?,
+            Command::Skat(SkatCommand::Odds(wanted)) => self.skat.odds(&wanted, watch)?,
             Command::Skat(command) => self.skat_answer(command)?,
             Command::New(dealer) => Answer::New(self.new_deal(dealer)),
             Command::Position(setup) => self.set_position(*setup)?,

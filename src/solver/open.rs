@@ -1,5 +1,5 @@
-use crate::cards::Cards;
-use crate::trick::{Seat, Trick};
+use crate::cards::{Card, Cards};
+use crate::trick::{Ranking, Seat, Trick};
 
 /// The most seats at a table.
 pub(super) const MOST_SEATS: usize = 4;
@@ -87,6 +87,23 @@ impl Open {
     /// The running trick.
     pub fn trick(&self) -> &Trick {
         &self.trick
+    }
+
+    /// The moment after this card, and the trick that it completes with its winner. None if the card is not in the
+    /// hand of the seat to play.
+    pub fn play(&self, card: Card, ranking: &Ranking) -> Option<(Open, Option<(Trick, Seat)>)> {
+        let (mut hands, mut trick) = (self.hands, self.trick);
+        let hand = &mut hands[self.turn()?.index()];
+        if !hand.contains(card) {
+            return None;
+        }
+        hand.remove(card);
+        trick.push(card);
+        if !trick.is_full() {
+            return Some((Open { hands, trick }, None));
+        }
+        let winner = trick.seat_at(ranking.winner(&trick.cards()));
+        Some((Open { hands, trick: Trick::new(winner, trick.seats()) }, Some((trick, winner))))
     }
 
     /// The seat to play, unless all cards have been played.

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use crate::analysis::Odds;
+use crate::analysis::Mean;
 use crate::cards::{Card, Cards, Suit};
 use crate::deal::Player;
 use crate::konter::{Place, Team};
@@ -108,10 +108,29 @@ pub enum Picture {
 /// What each card is worth on average, in rows and columns.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OddsTable {
-    /// What stands above the columns: points, shares won, drawn and lost, lines.
-    pub head: [&'static str; 5],
-    /// The rows.
-    pub odds: Odds,
+    /// What stands above the columns: points, or what is shared, and then the others.
+    pub head: Vec<&'static str>,
+    /// Whether there are no errors to be shown.
+    pub exact: bool,
+    /// The rows, the best card first.
+    pub rows: Vec<OddsRow>,
+}
+
+/// What one card is worth on average.
+#[derive(Clone, Debug, PartialEq)]
+pub struct OddsRow {
+    /// The card.
+    pub card: Card,
+    /// What stands first, with its error.
+    pub first: Mean,
+    /// Whether that is a share, and no number of points.
+    pub is_share: bool,
+    /// The shares of a bar: won, and drawn.
+    pub bar: [f64; 2],
+    /// The shares in the columns that follow.
+    pub shares: Vec<f64>,
+    /// The change of the slate, the last column, where there is one.
+    pub lines: Option<f64>,
 }
 
 /// The four hands of a deal.

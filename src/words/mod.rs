@@ -44,8 +44,8 @@ pub use json::{ErrorJson, Json, error, reply};
 pub use making::{made, stopped};
 pub use manual::{EXAMPLES, SYNOPSES, description};
 pub use markup::{
-    Bar, Block, Complaint, Curve, Dealt, DealtHand, Grid, Laid, Line, OddsTable, Picture, Span, TrickLabels, TrickRow,
-    Tricks,
+    Bar, Block, Complaint, Curve, Dealt, DealtHand, Grid, Laid, Line, OddsRow, OddsTable, Picture, Span, TrickLabels,
+    TrickRow, Tricks,
 };
 pub use matches::{export, exported};
 pub use names::{capitalized, count, percent, signed};

@@ -3,7 +3,7 @@
 use crate::analysis::{Clash, OddsError};
 use crate::konter::{Seating, slugs};
 use crate::line;
-use crate::session::Impossible;
+use crate::session::{Impossible, SkatImpossible};
 
 use super::trouble::{Said, one};
 use super::{Line, Span, names};
@@ -16,6 +16,7 @@ fn code(text: impl Into<String>) -> Span {
 pub fn none(error: &OddsError, seating: Option<&Seating>) -> Said {
     match error {
         OddsError::Over => super::trouble::impossible(&Impossible::DealOver),
+        OddsError::NoSides => super::trouble::impossible(&SkatImpossible::NotSolved.into()),
         OddsError::HandUnknown(seat, unknown) => one(
             line![
                 names::capital(names::seat(*seat, seating)),
@@ -45,19 +46,23 @@ pub fn none(error: &OddsError, seating: Option<&Seating>) -> Said {
                 "Or play on: after a trick there are far fewer.",
             ],
         ),
-        OddsError::ErrorTooSmall { samples, seconds } => one(
-            line![format!(
-                "So small an error needs about {} drawn layouts, which take about {}.",
-                names::thousands(*samples),
-                time(*seconds)
-            )],
-            line!["Ask for a greater one, such as ", code("odds --error 0.05"), "."],
-        ),
+        OddsError::ErrorTooSmall { samples, seconds } => {
+            one(too_small(*samples, *seconds), line!["Ask for a greater one, such as ", code("odds --error 0.05"), "."])
+        }
         OddsError::Stopped => one(
             line!["Stopped before a layout was solved: there is nothing to tell yet."],
             line!["Once more: ", code("odds"), "; a greater ", code("--error"), " takes less time."],
         ),
     }
+}
+
+/// How long so small an error takes.
+pub(super) fn too_small(samples: u64, seconds: u64) -> Line {
+    line![format!(
+        "So small an error needs about {} drawn layouts, which take about {}.",
+        names::thousands(samples),
+        time(seconds)
+    )]
 }
 
 /// What clashes, as far as it can be told.

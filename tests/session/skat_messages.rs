@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use kontra::analysis::OddsError;
 use kontra::deal::skat::{Refused, Stage, Unsettled};
 use kontra::session::{Illegal, Impossible, ListError, SkatIllegal, SkatImpossible, answer_request};
 use kontra::skat::{
@@ -45,6 +46,11 @@ names!(impossible_name, IMPOSSIBLE, SkatImpossible, {
     SkatImpossible::NoGame => "no_game",
     SkatImpossible::HandsHidden(_) => "hands_hidden_of_skat",
     SkatImpossible::NotSolved => "not_solved",
+    SkatImpossible::Odds(error) if matches!(**error, OddsError::HandUnknown(..)) => "odds_hand_unknown_of_skat",
+    SkatImpossible::Odds(error) if matches!(**error, OddsError::NoLayout(_)) => "odds_no_layout_of_skat",
+    SkatImpossible::Odds(error) if matches!(**error, OddsError::ExactTooLong { .. }) => "odds_exact_too_long_of_skat",
+    SkatImpossible::Odds(error) if matches!(**error, OddsError::ErrorTooSmall { .. }) => "odds_error_too_small_of_skat",
+    SkatImpossible::Odds(_) => "odds_stopped_of_skat",
     SkatImpossible::NoMatadors(..) => "no_matadors",
     SkatImpossible::List(_) => "list",
     SkatImpossible::Unsettled(Unsettled::Running) => "unsettled_running",
@@ -300,6 +306,11 @@ const REQUESTS: &[(&str, &str)] = &[
         r#"{"do": "value", "contract": "clubs", "matadors": 1, "bid": 265, "declarer_points": 61, "declarer_tricks": 6}"#,
     ),
     ("matadors", r#"{"do": "value", "contract": "grand", "matadors": 5, "declarer_points": 61, "declarer_tricks": 6}"#),
+    ("odds_hand_unknown_of_skat", r#"{"do": "odds", "position": "skat GH0 0 - x10/x10/x10/x2 -/- - -"}"#),
+    (
+        "odds_no_layout_of_skat",
+        r#"{"do": "odds", "position": "skat NH0 0 - S7H8/x2/x2/x2 -/CAKQJT987SAKQJTHAKQJTDAKQJT9 - -/SH/SH"}"#,
+    ),
     ("not_solved", r#"{"do": "solve", "partial": true, "position": "skat R 0 - SA/ST/S9/- -/-/- - -"}"#),
     ("hands_hidden_of_skat", r#"{"do": "solve", "partial": true, "position": "skat G0 0 - SAST/x2/HAx1/- -/- - -"}"#),
     (
@@ -440,7 +451,8 @@ fn of_what_no_request_can_hold() {
     let say = |silence| SkatIllegal::Say(Some(FOREHAND), silence);
     let looked = SkatIllegal::Call(FOREHAND, kontra::skat::Call::Pass, CallError::HasLeft(Left::Looked));
     let sits = kontra::skat::Standing::SitsOut;
-    let troubles: [Trouble; 9] = [
+    let odds = |error| SkatImpossible::Odds(Box::new(error)).into();
+    let troubles: [Trouble; 12] = [
         looked.into(),
         say(Silence::Standing(sits)).into(),
         say(Silence::NotYet(kontra::skat::MIDDLEHAND)).into(),
@@ -450,6 +462,9 @@ fn of_what_no_request_can_hold() {
         say(Silence::CardsShown).into(),
         SkatImpossible::Ramsch(RamschError::Seat(kontra::trick::Seat(3))).into(),
         SkatIllegal::Say(None, Silence::LeftIt).into(),
+        odds(OddsError::ExactTooLong { layouts: 42_678_636, seconds: 900_000, samples: 300, samples_seconds: 9 }),
+        odds(OddsError::ErrorTooSmall { samples: 810_000, seconds: 4_500 }),
+        odds(OddsError::Stopped),
     ];
     let shown: String =
         troubles.iter().map(|trouble| format!("{}: {}", name(trouble), complaint(trouble, ""))).collect();
@@ -473,6 +488,9 @@ fn no_message_is_forgotten() {
         "silence_too_late",
         "silence_cards_shown",
         "ramsch_seat",
+        "odds_exact_too_long_of_skat",
+        "odds_error_too_small_of_skat",
+        "odds_stopped_of_skat",
         // A fourth seat: no line of the prompt leads there.
         "refused_wrong_claimant",
         "refused_no_such_seat",

@@ -1,7 +1,7 @@
 use crate::cards::{Card, Cards, Dice};
 use crate::deal::SEATS;
 
-use super::{Condition, Layouts, Room, SPOTS, Spots, spots_in};
+use super::places::{Condition, Places, Room, SPOTS, Spots, spots_in};
 
 /// The layouts by number, from 0: any of them can be looked at by itself, so that they can be gone through
 /// in parts and drawn uniformly, and none is held in memory.
@@ -45,14 +45,21 @@ struct Start {
 /// One layout: where every card lies that is not in the running trick.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Laid {
+    /// How many of the spots are hands.
+    seats: usize,
     spots: [Cards; SPOTS],
 }
 
 impl Laid {
-    /// What each seat holds.
+    /// What each seat holds; at a table of three the fourth holds nothing.
     pub fn hands(&self) -> [Cards; SEATS] {
         let [a, b, c, d, ..] = self.spots;
-        [a, b, c, d]
+        [a, b, c, if self.seats == SEATS { d } else { Cards::EMPTY }]
+    }
+
+    /// What lies aside, where nobody plays with it.
+    pub fn aside(&self) -> Cards {
+        if self.seats == SEATS { Cards::EMPTY } else { self.spots[self.seats] }
     }
 
     /// What each side has won.
@@ -61,13 +68,13 @@ impl Laid {
         [first, second]
     }
 
-    /// The four hands, then what the two sides have won.
+    /// The hands, what lies aside, then what the two sides have won.
     pub(in super::super) fn spots(&self) -> &[Cards] {
         &self.spots
     }
 }
 
-impl Layouts {
+impl Places {
     /// The layouts by number.
     pub fn numbered(&self) -> Numbered {
         let bound = self.bound();
@@ -80,11 +87,8 @@ impl Layouts {
         }
         let ways = ways(&free, self.room, &steps, codes);
         let mut numbered = Numbered { starts: Vec::new(), free, steps, ways };
-        let mut spots = [Cards::EMPTY; SPOTS];
-        for (spot, held) in spots.iter_mut().zip(self.view.hands.iter().chain(&self.view.won)) {
-            *spot = held.known;
-        }
-        numbered.begin(&bound, &self.conditions, &mut Vec::new(), Laid { spots }, self.room);
+        let laid = Laid { seats: self.seats, spots: self.known };
+        numbered.begin(&bound, &self.conditions, &mut Vec::new(), laid, self.room);
         numbered
     }
 }
@@ -103,7 +107,7 @@ impl Numbered {
             let code = room.iter().zip(self.steps).map(|(room, step)| usize::from(*room) * step).sum();
             let fits = room.iter().copied().map(usize::from).sum::<usize>() == self.free.len();
             if fits && self.ways[code] > 0 && conditions.iter().all(|condition| condition.holds(placed)) {
-                let end = self.count() + self.ways[code];
+                let end = self.count().saturating_add(self.ways[code]);
                 self.starts.push(Start { laid, room, code, end });
             }
             return;
@@ -162,7 +166,8 @@ fn ways(free: &[(Card, Spots)], most: Room, steps: &[usize; SPOTS], codes: usize
         let left: Room = std::array::from_fn(|spot| (code / steps[spot] % (usize::from(most[spot]) + 1)) as u8);
         let cards: usize = left.iter().copied().map(usize::from).sum();
         let Some((_, spots)) = free.len().checked_sub(cards).and_then(|first| free.get(first)) else { continue };
-        ways[code] = spots_in(*spots).filter(|spot| left[*spot] > 0).map(|spot| ways[code - steps[spot]]).sum();
+        let fewer = spots_in(*spots).filter(|spot| left[*spot] > 0).map(|spot| ways[code - steps[spot]]);
+        ways[code] = fewer.fold(0, u64::saturating_add);
     }
     ways
 }

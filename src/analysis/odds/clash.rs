@@ -1,9 +1,9 @@
 use crate::cards::Cards;
-use crate::deal::{Call, Deal, SEATS};
+use crate::deal::{Call, Deal, SEATS, skat};
 use crate::trick::Seat;
 
 use crate::analysis::behaviour::Behaviour;
-use crate::analysis::layouts::Layouts;
+use crate::analysis::layouts::{Layouts, SkatLayouts};
 
 /// What contradicts the rest of what is known: without any one of these there would be a layout. Empty where
 /// no single fact is to blame.
@@ -16,6 +16,12 @@ pub struct Clash {
 }
 
 impl Clash {
+    /// What leaves a seat of Skat without a layout.
+    pub(super) fn of_skat(deal: &skat::Deal, seat: Seat) -> Clash {
+        let free = |silent: &Seat| SkatLayouts::but_for(deal, seat, Some(*silent)).is_some_and(|it| it.count() > 0);
+        Clash { voids: crate::skat::SEATS.into_iter().filter(free).collect(), calls: Vec::new() }
+    }
+
     /// What leaves this view without a layout.
     pub(super) fn of(deal: &Deal, view: &Layouts) -> Clash {
         let (ranking, behaviour) = (deal.position().ranking(), Behaviour::of(deal));

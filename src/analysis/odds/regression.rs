@@ -3,18 +3,17 @@
 
 use std::collections::BTreeMap;
 
-use crate::analysis::layouts::{Laid, Layouts};
+use crate::analysis::layouts::{Laid, Places};
 use crate::cards::{Card, Cards};
-use crate::konter::CARDS_EACH;
 
 use super::Mean;
-use super::sums::{Finals, Sums};
+use super::sums::{CARDS_EACH, Finals, Sums};
 
 /// No feature.
 const NONE: u8 = u8::MAX;
 
 /// The most cards that can be hidden.
-const MOST_CARDS: usize = 24;
+const MOST_CARDS: usize = 32;
 
 /// A pivot smaller than this part of what it was says nothing that the others have not said.
 const NOTHING_NEW: f64 = 1e-7;
@@ -42,7 +41,7 @@ pub(super) struct Paired {
 
 impl Features {
     /// The features of these layouts.
-    pub fn new(layouts: &Layouts) -> Features {
+    pub fn new(layouts: &Places) -> Features {
         let all = layouts.count() as f64;
         let mut features = Features { hidden: layouts.hidden(), number: vec![[NONE; 32]; 6], shares: Vec::new() };
         // Cards that may lie in the same spots are alike: one count serves them all.

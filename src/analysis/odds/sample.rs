@@ -1,11 +1,11 @@
 use crate::analysis::blocks::in_blocks;
 use crate::cards::Dice;
-use crate::konter::CARDS_EACH;
 
+use super::means::{self, Figures};
 use super::question::Question;
 use super::regression::{Features, Paired};
-use super::sums::Sums;
-use super::{Mean, Odds, Watch, means};
+use super::sums::{CARDS_EACH, Sums};
+use super::{Mean, Odds, Watch};
 
 /// How many layouts one stream of the dice draws.
 const BLOCK: u64 = 16;
@@ -32,7 +32,7 @@ pub(super) struct Sample<'a> {
 impl<'a> Sample<'a> {
     /// Nothing drawn yet.
     pub fn new(question: &'a Question, seed: u64) -> Sample<'a> {
-        let features = Features::new(&question.view);
+        let features = Features::new(&question.places);
         let paired = features.paired();
         Sample { question, features, seed, blocks: 0, sums: Sums::default(), paired }
     }
@@ -69,7 +69,7 @@ impl<'a> Sample<'a> {
                 let laid = question.numbered.draw(&mut dice);
                 let solved = laid.and_then(|laid| Some((laid, question.solve(solver, &laid)?)));
                 if let Some((laid, finals)) = solved {
-                    sums.add(&finals);
+                    sums.add(&finals, |points| question.outcomes(points));
                     paired.add(features, &laid, &finals);
                 }
             }
@@ -120,7 +120,7 @@ impl<'a> Sample<'a> {
     }
 
     /// The odds as they stand. None before there are layouts enough for an error.
-    pub fn odds(&self, stopped: bool) -> Option<Odds> {
+    pub fn odds(&self, stopped: bool) -> Option<Odds<Figures>> {
         (self.solved() > 1).then(|| Odds {
             seat: self.question.seat,
             layouts: self.question.layouts(),

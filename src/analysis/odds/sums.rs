@@ -1,7 +1,7 @@
-use crate::konter::CARDS_EACH;
-
 use super::Mean;
-use crate::analysis::GameEnd;
+
+/// The most cards of a hand.
+pub(super) const CARDS_EACH: usize = 10;
 
 /// The final points that each card of a hand leads to in one layout.
 pub(super) type Finals = [u8; CARDS_EACH];
@@ -20,19 +20,18 @@ pub(super) struct Sums {
 pub(super) struct CardSums {
     pub points: u64,
     pub squares: u64,
-    pub wins: u64,
-    pub draws: u64,
+    /// How many layouts had each of the outcomes that the game tells apart.
+    pub outcomes: [u64; 3],
 }
 
 impl Sums {
-    /// Adds a layout.
-    pub fn add(&mut self, finals: &Finals) {
+    /// Adds a layout; which outcomes points stand for is told.
+    pub fn add(&mut self, finals: &Finals, outcomes: impl Fn(u8) -> [bool; 3]) {
         self.solved += 1;
         for (card, points) in self.cards.iter_mut().zip(finals) {
             card.points += u64::from(*points);
             card.squares += u64::from(*points) * u64::from(*points);
-            card.wins += u64::from(GameEnd::of(*points) == GameEnd::Won);
-            card.draws += u64::from(GameEnd::of(*points) == GameEnd::Staenner);
+            card.outcomes.iter_mut().zip(outcomes(*points)).for_each(|(sum, is)| *sum += u64::from(is));
         }
     }
 
@@ -42,8 +41,7 @@ impl Sums {
         for (card, more) in self.cards.iter_mut().zip(&other.cards) {
             card.points += more.points;
             card.squares += more.squares;
-            card.wins += more.wins;
-            card.draws += more.draws;
+            card.outcomes.iter_mut().zip(more.outcomes).for_each(|(sum, more)| *sum += more);
         }
     }
 

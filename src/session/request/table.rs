@@ -93,7 +93,7 @@ pub const DOINGS: &[Doing] = &[
         needs: &["contract", "seen"], instead: &["position", "record"], takes: &["hand", "rules"], answer: play::ask_left,
     },
     Doing {
-        games: KONTER, name: "odds",
+        games: &Game::ALL, name: "odds",
         help: "What each card of the seat to play is worth on average, as it sees the deal.",
         needs: &["position"], instead: &["record"], takes: &["error", "seed", "exact", "rules"], answer: ask_odds,
     },
@@ -238,7 +238,7 @@ pub const FIELDS: &[Field] = &[
     field("line", "boolean", "whether to tell a line of best play"),
     field("said", "number", "the points that somebody says his side has"),
     field("seat", "number", "who says so, 0 to 3; the seat to play when absent"),
-    field("error", "decimal", "the standard error of the mean points at which layouts are no longer drawn; 0.1 when absent"),
+    field("error", "decimal", "the standard error of the mean points at which layouts are no longer drawn; 0.1 when absent, in Skat 1, and there of a null in percent"),
     field("seed", "integer", "what the layouts drawn depend on; 1 when absent"),
     field("exact", "boolean", "true: solve every layout; false: draw some; absent: every one, if that takes seconds"),
     field("record", "string", "the record of one deal, of Skat also as a line of the International Skat Server"),

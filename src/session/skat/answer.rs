@@ -1,5 +1,6 @@
 //! Answers about Skat as data.
 
+use crate::analysis::{Odds, SkatCardOdds};
 use crate::cards::Cards;
 use crate::deal::Holding;
 use crate::session::{Gist, ListDone, Sheet};
@@ -37,6 +38,7 @@ pub enum SkatAnswer {
     Left(view::Left),
     Count(view::Count),
     Worth(view::Worth),
+    Odds(Box<Odds<SkatCardOdds>>),
     Score(Box<view::Score>),
     /// The record of the deal.
     Record(String),
@@ -238,6 +240,7 @@ impl SkatAnswer {
             SkatAnswer::Why(why) => Gist::YesNo(why.is_trump()?),
             SkatAnswer::Left(left) => Gist::Cards(left.trumps.iter().copied().collect()),
             SkatAnswer::Worth(worth) => Gist::Number(worth.value.total.into()),
+            SkatAnswer::Odds(odds) => Gist::Cards(Cards::only(odds.cards.first()?.card)),
             SkatAnswer::Score(score) => list(score.scores().iter().map(ToString::to_string).collect()),
             SkatAnswer::Done(_)
             | SkatAnswer::Bids(_)

@@ -1,5 +1,6 @@
 //! What is wanted of a table of Skat.
 
+use crate::analysis::OddsWanted;
 use crate::cards::Card;
 use crate::deal::skat::Setup;
 use crate::notation::{CardList, Spanned};
@@ -70,6 +71,8 @@ pub enum SkatCommand {
     Winner,
     /// What every card is worth with all hands open, and how play goes on, after a card if one is named.
     Solve(Option<Spanned<Card>>),
+    /// What every card is worth on average, as the player to play sees the deal.
+    Odds(OddsWanted),
     /// What the game that is played is worth.
     Worth,
     /// What a game on paper is worth.

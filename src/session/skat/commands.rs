@@ -1,6 +1,7 @@
 //! The commands of Skat: each name, alias, usage, help and example stands here and nowhere else. What both
 //! games have, such as `undo` and `rules`, stands in the table of [`COMMANDS`](crate::session::COMMANDS).
 
+use crate::analysis::OddsWanted;
 use crate::deal::skat::Refused;
 use crate::notation::{SkatLine, Spanned};
 use crate::session::{Args, Takes, Trouble, Usage, commands};
@@ -12,6 +13,7 @@ use super::command::{SkatCommand, Whose};
 use super::trouble::SkatIllegal;
 use crate::session::LIST_WORDS;
 use crate::session::list::read_list;
+use crate::session::odds::{ODDS_WORDS, read_wanted};
 
 commands! {
     /// Every command of Skat, in the order of the help.
@@ -145,6 +147,10 @@ commands! {
             let card = if args.is_empty() { None } else { Some(args.card()?) };
             Ok(SkatCommand::Solve(card))
         };
+    Questions "odds" [], "[--exact] [--error E] [--seed N]", Takes::Any(ODDS_WORDS),
+        "Say what each card of the player to play is worth on average over all that the others and the skat may hold: points, and how often the game is won. In a null: how often it is held.",
+        "game skat; position skat GH0 0 - CJSA/x2/x2/x2 CAKQT987HAKQT9/SQ987H87DAKQT98 - -; odds",
+        |args| read_wanted(args, OddsWanted::SKAT).map(SkatCommand::Odds);
     Questions "matadors" [], "[CONTRACT CARDS]", Takes::Words(CONTRACTS),
         "Count the declarer's matadors, or those of some cards in a contract.",
         "game skat; matadors clubs ♣J ♠J ♦J ♣A", |args| {

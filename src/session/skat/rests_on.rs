@@ -35,6 +35,8 @@ impl SkatAnswer {
                 let items = worth.value.items.iter().map(|(item, _)| item.rule());
                 overbid.into_iter().chain([slugs::BASE_VALUES]).chain(items).collect()
             }
+            SkatAnswer::Odds(odds) if odds.is_null() => vec![slugs::NULL_WIN],
+            SkatAnswer::Odds(_) => vec![slugs::WIN_61, slugs::SCHNEIDER],
             SkatAnswer::Score(score) => of_score(score),
             SkatAnswer::Show(_) | SkatAnswer::Record(_) => Vec::new(),
             SkatAnswer::Sheet(..) => vec![slugs::TOURNAMENT_POINTS, slugs::LIST_RANKING],

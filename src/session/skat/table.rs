@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use crate::analysis::OpenDeal;
+use crate::analysis::{OddsError, OddsWanted, OpenDeal, Watch, skat_odds};
 use crate::cards::Card;
 use crate::deal::skat::{Deal, Held, Refused, Setup, Stage};
 use crate::deal::{Game, SkatRecord};
@@ -226,6 +226,17 @@ impl Table {
             self.clone().play(&[(None, card.clone())])?;
         }
         Ok(Answer::Solved(Box::new(SolveView::new(&open, Game::Skat, card.map(|card| card.value), true))))
+    }
+
+    /// What every card of the player to play is worth on average, as he sees the deal.
+    pub(in crate::session) fn odds(&self, wanted: &OddsWanted, watch: &dyn Watch) -> Result<Answer, Impossible> {
+        let odds = skat_odds(&self.deal, wanted, watch).map_err(|error| match error {
+            OddsError::Over => Impossible::DealOver,
+            OddsError::NoSides if self.deal.position().is_none() => SkatImpossible::NoGame.into(),
+            OddsError::NoSides => SkatImpossible::NotSolved.into(),
+            error => SkatImpossible::Odds(Box::new(error)).into(),
+        })?;
+        Ok(skat(SkatAnswer::Odds(Box::new(odds))))
     }
 
     /// Answers a question, which changes nothing.

@@ -1,5 +1,6 @@
 //! What can be wrong with a question about Skat, besides what is wrong with any.
 
+use crate::analysis::OddsError;
 use crate::cards::Cards;
 use crate::deal::skat::{Refused, Unsettled};
 use crate::session::ListError;
@@ -63,6 +64,8 @@ pub enum SkatImpossible {
     NotSolved,
     /// The cards of these seats are not known, and the question is about open cards.
     HandsHidden(Vec<Seat>),
+    /// There are no odds.
+    Odds(Box<OddsError>),
     /// Something about the score list.
     List(ListError),
     /// The deal has no result, or not yet.

@@ -17,6 +17,7 @@ mod table;
 pub use calls::trouble as advice_trouble;
 pub use matches::{read_again, reckoned as reckoned_game};
 pub use naming::trouble as naming_trouble;
+pub(super) use odds::how;
 pub use play::check;
 pub use review::tally;
 pub use score::{reckoning, running};

@@ -48,6 +48,7 @@ pub fn data(answer: &SkatAnswer) -> Fields {
             "each_other_player": view.points.each_other_player,
         },
         SkatAnswer::List(view) => fields! {"totals": view.totals, "ranking": view.ranking},
+        SkatAnswer::Odds(odds) => super::odds::data(odds),
         _ => table_json::of(answer),
     })
 }

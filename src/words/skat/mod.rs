@@ -6,6 +6,7 @@ mod flaw;
 mod json;
 mod kontra;
 mod names;
+mod odds;
 mod questions;
 mod record;
 mod refused;
@@ -55,6 +56,7 @@ pub fn answer(answer: &SkatAnswer) -> Vec<Block> {
         SkatAnswer::Done(done) => table::done(done),
         SkatAnswer::Cards(hand) | SkatAnswer::Hand(hand) => questions::hand(hand),
         SkatAnswer::Skat(skat) => questions::skat(skat),
+        SkatAnswer::Odds(odds) => odds::odds(odds),
         SkatAnswer::Bids(bids) => questions::bids(bids),
         SkatAnswer::Who(who) => questions::who(who),
         SkatAnswer::Why(why) => questions::why(why),

@@ -21,7 +21,13 @@ pub fn impossible(impossible: &SkatImpossible) -> Said {
     if let SkatImpossible::List(error) = impossible {
         return super::sheet_trouble::trouble(error);
     }
+    if let SkatImpossible::Odds(error) = impossible {
+        return super::odds::none(error);
+    }
     let help = match impossible {
+        SkatImpossible::HandsHidden(_) => {
+            Some(line!["What the player to play sees: ", Span::Code("odds".to_owned()), "."])
+        }
         SkatImpossible::Outcome(OutcomeError::NullBelowBid { .. }) => {
             Some(line!["A table may settle it all the same: `null_below_bid` \"settle\" in the rules."])
         }
@@ -166,7 +172,9 @@ fn what(impossible: &SkatImpossible) -> Line {
                 "]"
             ]
         }
-        SkatImpossible::Unsettled(_) | SkatImpossible::List(_) => line!["The deal has no result."],
+        SkatImpossible::Unsettled(_) | SkatImpossible::List(_) | SkatImpossible::Odds(_) => {
+            line!["The deal has no result."]
+        }
         SkatImpossible::Lines(found, players) => {
             let text = format!("At a table of {} the list has as many players, not {found}. [", players.count());
             line![text, slugs::SEATS, "]"]

@@ -11,7 +11,7 @@ use super::super::{Fault, Request, fault};
 
 impl Request {
     /// The table that a position or a record describes, if the request has one.
-    pub(in crate::session::request) fn skat_table(&self) -> Result<Option<SkatTable>, Fault> {
+    pub(in crate::session) fn skat_table(&self) -> Result<Option<SkatTable>, Fault> {
         let cards = |defects: Vec<Defect>| SkatIllegal::Refused(Refused::Cards(defects), None, 0);
         if let Some(text) = self.text("record")? {
             let record = notation::skat_record_so_far(text).map_err(|error| fault("record", error))?;
