@@ -54,7 +54,8 @@ pub use rest::{Rest, rest};
 pub use review::{CannotReview, Claimed, End, Given, Kapo, Review, review};
 pub use ruling::{Decision, Outcome, Ruling, Then};
 pub use skat::{
-    Differs, Part, Played, SkatEnd, SkatFinding, SkatReview, SkatRuling, SkatWhat, Tally, skat_replay, skat_review,
+    Differs, Part, Played, SkatEnd, SkatFinding, SkatGrade, SkatReview, SkatRuling, SkatWhat, Tally, skat_grades,
+    skat_replay, skat_review,
 };
 pub use solve::{LineTrick, Solved, Solvers, Worth};
 pub use stakes::stakes;

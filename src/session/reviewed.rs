@@ -1,7 +1,8 @@
 //! A review as an answer, and as a question asked in one piece.
 
 use crate::analysis::{
-    CannotReview, Grades, NotGraded, OddsWanted, Review, SkatReview, Watch, as_seen, grades, review, skat_review,
+    CannotReview, CannotSolve, Grades, NotGraded, OddsWanted, Review, SkatGrade, SkatReview, Watch, as_seen, grades,
+    review, skat_grades, skat_review,
 };
 use crate::cards::Card;
 use crate::deal::{Game, Record};
@@ -23,6 +24,8 @@ pub struct Reviewed {
     pub flags: ReviewFlags,
     /// The grades of the plays, or why there are none, if they were asked for.
     pub grades: Option<Result<Grades, NotGraded>>,
+    /// The grades of a deal of Skat, or why there are none, if they were asked for.
+    pub skat_grades: Option<Result<Vec<SkatGrade>, CannotSolve>>,
     /// The record itself, where a page is to show it.
     pub record: Option<Box<AnyRecord>>,
     /// The tags that nobody reads, where a record is looked at strictly.
@@ -92,8 +95,12 @@ impl Judge {
         let tags = other.iter().filter(|_| flags.strict);
         let unread = tags.map(|(name, _)| name.clone()).collect();
         let grades = (flags.grades || flags.html.is_some()).then(|| self.grades(record, flags.odds, watch));
+        let skat_grades = match record {
+            AnyRecord::Skat(record) if flags.grades => Some(skat_grades(record, &self.skat)),
+            _ => None,
+        };
         let record = flags.html.is_some().then(|| Box::new(record.clone()));
-        Ok(Reviewed { review, flags: flags.clone(), grades, record, unread, number: None })
+        Ok(Reviewed { review, flags: flags.clone(), grades, skat_grades, record, unread, number: None })
     }
 
     fn grades(&self, record: &AnyRecord, odds: bool, watch: &dyn Watch) -> Result<Grades, NotGraded> {

@@ -44,7 +44,7 @@ const FLAGS: &[(&str, &str, &str)] = &[
     (
         "review",
         "grades",
-        "Grade every card of Konter a Matt with all hands open: what it cost against the best one, and why.",
+        "Grade every card with all hands open: what it cost against the best one, and in Konter a Matt why.",
     ),
     (
         "review",

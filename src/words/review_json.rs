@@ -66,6 +66,10 @@ impl Serialize for ReviewJson<'_> {
             AnyReview::Konter(review) => review,
             AnyReview::Skat(review) => {
                 let of_skat = SkatReviewJson { review, number: *number };
+                if let Some(graded) = &reviewed.skat_grades {
+                    let fields = super::skat::grades_json(graded);
+                    return Graded { of_skat, fields }.serialize(serializer);
+                }
                 let Some(graded) = reviewed.grades.as_ref().filter(|_| flags.grades) else {
                     return of_skat.serialize(serializer);
                 };

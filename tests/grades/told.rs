@@ -86,7 +86,7 @@ fn why_there_are_no_grades() {
     let skat = asked(
         &json!({"do": "review", "game": "skat", "grades": true, "record": "[Contract \"CH0\"] 1. 0: CJ C7 C8 *"}),
     );
-    assert!(skat["ok"] == true && skat["not_graded"].to_string().contains("Konter a Matt"), "{skat}");
+    assert!(skat["ok"] == true && skat["not_graded"].to_string().contains("not all cards of forehand"), "{skat}");
 }
 
 /// The grades end where the deal is no longer one of legal plays, and say so.

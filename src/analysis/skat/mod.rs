@@ -5,6 +5,7 @@ mod before;
 mod check;
 mod doubling;
 mod end;
+mod grades;
 mod hands;
 mod played;
 mod replay;
@@ -13,6 +14,7 @@ mod ruling;
 mod what;
 
 pub use end::SkatEnd;
+pub use grades::{SkatGrade, skat_grades};
 pub use played::Played;
 pub use replay::skat_replay;
 pub use review::{SkatReview, skat_review};

@@ -1,7 +1,7 @@
 //! The play of a Skat record as a running deal.
 
 use crate::deal::skat::{Deal, Playing, Setup};
-use crate::deal::{SkatRecord, Unplayable};
+use crate::deal::{Play, SkatRecord, Unplayable};
 use crate::skat::{Declaration, RAMSCH_ORDER, Rules, ranking};
 
 use super::before::{auction, game};
@@ -22,6 +22,15 @@ use super::review::SkatWalk;
 /// # Errors
 /// If nothing is announced, the cards make no deal, or a card cannot be played.
 pub fn skat_replay(record: &SkatRecord, rules: &Rules) -> Result<Deal, Unplayable> {
+    replay(record, rules, |_, _| ())
+}
+
+/// The same, with a look at the deal before each card.
+pub(super) fn replay(
+    record: &SkatRecord,
+    rules: &Rules,
+    mut look: impl FnMut(&Deal, &Play),
+) -> Result<Deal, Unplayable> {
     let mut findings = Vec::new();
     let auction = auction(record, &mut findings);
     let game = game(record, &auction, &mut findings).ok_or(Unplayable::NoContract)?;
@@ -42,6 +51,7 @@ pub fn skat_replay(record: &SkatRecord, rules: &Rules) -> Result<Deal, Unplayabl
     for play in walk.plays() {
         let refused = || Unplayable::Card(play.trick, play.place);
         deal.leave_kontra();
+        look(&deal, play);
         deal.play(play.seat, play.card.ok_or_else(refused)?).map_err(|_| refused())?;
     }
     match walk.lost {

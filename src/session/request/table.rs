@@ -242,7 +242,7 @@ pub const FIELDS: &[Field] = &[
     field("seed", "integer", "what the layouts drawn depend on; 1 when absent"),
     field("exact", "boolean", "true: solve every layout; false: draw some; absent: every one, if that takes seconds"),
     field("record", "string", "the record of one deal, of Skat also as a line of the International Skat Server"),
-    field("grades", "boolean", "whether to grade the plays with open cards, for Konter a Matt"),
+    field("grades", "boolean", "whether to grade the plays with open cards"),
     field("rules", "object", "switches and their values, and preset"),
     field("start", "slate", "lines of teams A and B, 9 when absent"),
     field_of(&["slate"], "declarer", "team", "the team that named trumps"),

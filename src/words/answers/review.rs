@@ -16,6 +16,10 @@ use super::item;
 /// A record looked through.
 pub fn review(reviewed: &Reviewed) -> Vec<Block> {
     let mut blocks = referee(reviewed);
+    if let Some(graded) = reviewed.skat_grades.as_ref().filter(|_| !reviewed.is_refused()) {
+        blocks.extend(skat::grades(graded));
+        return blocks;
+    }
     if let Some(graded) = reviewed.grades.as_ref().filter(|_| reviewed.flags.grades && !reviewed.is_refused()) {
         let seating = match &reviewed.review {
             AnyReview::Konter(review) => review.seating.as_ref(),

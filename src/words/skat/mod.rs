@@ -3,6 +3,7 @@
 mod auction;
 mod finding;
 mod flaw;
+mod grades;
 mod json;
 mod kontra;
 mod names;
@@ -24,6 +25,7 @@ mod trouble;
 mod value;
 
 pub use flaw::flaw;
+pub use grades::{grades, json as grades_json};
 pub use json::data;
 pub use names::game;
 pub use record::record;
