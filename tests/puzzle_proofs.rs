@@ -16,7 +16,7 @@ use kontra::konter::Side;
 use kontra::session::{Answer, Session, Settings};
 use kontra::solver::{Aim, Sides};
 use kontra::trick::{Seat, Trick};
-use kontra::tutor::{Library, Puzzle, Run, THEMES, TaskName, Was};
+use kontra::tutor::{Library, Puzzle, Run, Source, THEMES, TaskName, Was, check};
 use minimax::Minimax;
 
 fn shipped() -> Vec<Puzzle> {
@@ -141,4 +141,42 @@ fn a_plain_minimax_finds_the_same_solutions() {
 fn the_readme_counts_right() {
     let told = format!("`puzzle`: {} of them", shipped().len());
     assert!(include_str!("../README.md").contains(&told), "{told}");
+}
+
+/// What the checker says of a puzzle with this solution in place of its own.
+fn with_solution(puzzle: &Puzzle, cards: Cards) -> Vec<String> {
+    let name = format!("puzzles/{}.yaml", puzzle.id);
+    let source = Library::shipped().into_iter().find(|source| source.name == name).expect("its file");
+    let written = cards.iter().map(|card| card.to_string()).collect::<Vec<_>>().join(", ");
+    let lines = source.text.lines().map(|line| match line.starts_with("solution:") {
+        true => format!("solution: [{written}]\n"),
+        false => format!("{line}\n"),
+    });
+    check(&[Source::new(name, lines.collect::<String>())]).iter().map(|finding| finding.message.to_string()).collect()
+}
+
+#[test]
+fn a_solution_with_a_card_too_many_or_too_few_is_refused() {
+    let play = |puzzle: &&Puzzle| matches!(puzzle.task, TaskName::Win | TaskName::MostPoints);
+    let mut several = 0;
+    for puzzle in shipped().iter().filter(play) {
+        let (session, right) = (table(puzzle), right(puzzle));
+        let position = session.deal().expect("a deal").position();
+        let wrong = position.legal(position.turn().expect("a turn")) - right;
+        let more = wrong.iter().next().expect("a wrong card");
+        let found = with_solution(puzzle, right | Cards::only(more));
+        assert!(
+            found.len() == 1 && found[0].starts_with(&format!("{more} does not do it. ")),
+            "{}: {found:?}",
+            puzzle.id
+        );
+        assert!(found[0].contains(&format!("Best play after {more}")), "{}: {found:?}", puzzle.id);
+        if right.len() > 1 {
+            several += 1;
+            let less = right.iter().next().expect("a right card");
+            let found = with_solution(puzzle, right - Cards::only(less));
+            assert!(found.len() == 1 && found[0].starts_with(&format!("{less} does it as well: ")), "{found:?}");
+        }
+    }
+    assert!(several > 0);
 }
