@@ -365,3 +365,41 @@ fn a_record_without_a_dealer_names_the_same_places_throughout() {
     let told = blocks::text(&run.start().blocks);
     assert!(told.contains("E–W") && told.contains("W ♠K, S ♠A") && !told.contains("seat"), "{told}");
 }
+
+#[test]
+fn a_slip_costs_nothing_and_a_copy_is_called_one() {
+    // W has led ♠A, and S holds two spades and ♥Q: a club is no answer.
+    let text = "id: konter/kapo/small
+title: Small
+position: konter H0 0 SA SQTHAKD9/CTSKJHQ9DK/CKQHTDAQT/CAJ9S9HJDJ -/- - -
+task: win
+goal: 1
+solution: ♥Q
+themes: [kapo]
+level: 5
+explain: Because.
+";
+    assert_eq!(all_findings(text), [""; 0]);
+    let puzzle = Puzzle::read(Source::new("x.yaml", text)).expect("a puzzle");
+    let mut slip = Run::puzzle(&puzzle).expect("a right puzzle");
+    slip.start();
+    let told = slip.feed("CT", &Settings::default(), None);
+    assert_eq!(told.note.mark, Was::Unread);
+    assert!(blocks::text(&told.blocks).contains("♣10 may not be played"), "{:?}", told.blocks);
+    let solved = slip.feed("HQ", &Settings::default(), None);
+    assert!(blocks::text(&solved.blocks).contains("3 stars"), "{:?}", solved.blocks);
+    // A card that is legal and fails is a miss, and it is said what was wanted.
+    let mut miss = Run::puzzle(&puzzle).expect("a right puzzle");
+    miss.start();
+    let told = blocks::text(&miss.feed("H9", &Settings::default(), None).blocks);
+    assert!(told.contains("a side that takes no trick is Kapo"), "{told}");
+
+    let mut run = run("task: win\ngoal: 21\nsolution: ♠9");
+    run.start();
+    let mut feed = |line: &str| run.feed(line, &Settings::default(), None);
+    let copy = feed("new N");
+    assert_eq!(copy.note.mark, Was::Command);
+    assert!(blocks::text(&copy.blocks).contains("the puzzle stays as it is"), "{:?}", copy.blocks);
+    assert!(!blocks::text(&feed("points").blocks).contains("stays as it is"));
+    assert!(blocks::text(&feed("S9").blocks).contains("3 stars"));
+}

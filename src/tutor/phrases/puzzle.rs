@@ -2,7 +2,7 @@
 
 use crate::analysis::Trap;
 use crate::cards::Cards;
-use crate::konter::{Place, Team};
+use crate::konter::{ALL_POINTS, Place, Team, WIN};
 use crate::line;
 use crate::session::{Answer, Session};
 use crate::tutor::content::puzzle::{Puzzle, TaskName};
@@ -60,12 +60,12 @@ pub fn theme(theme: &str) -> Line {
         "follow-or-trump" => {
             "It is about what you must play and what you may: what was led, and what do you hold of it?"
         }
-        "three-queens" => "It is about the queens that are trumps whatever is named.",
-        "plain-club-queen" => "It is about the fourth queen, and when she is a trump.",
+        "three-queens" => "Not every card is what is printed on it: go through yours, and theirs.",
+        "plain-club-queen" => "Ask of every card what it is in this game, before you count suits.",
         "trump-count" => "Count the trumps that are still out, and who has them.",
         "points" => "It is about where the points go: count what lies in each trick.",
         "when-to-trump" => "To trump or not to trump: that is the question.",
-        "cash-the-aces" => "It is about aces, and the right moment for them.",
+        "cash-the-aces" => "A high card does not always win, and it cannot wait for ever.",
         "partner-wins" => "Look at your partner's card before you look at yours.",
         "save-the-matt" => "Only one card beats the Matt: think of where it is.",
         "announce" => "It is about what may be said, by whom and when.",
@@ -122,6 +122,25 @@ pub fn held(place: Place, cards: Cards) -> Option<Block> {
 /// A command that would answer the puzzle.
 pub fn not_now(command: &str) -> Line {
     line![code(command), " would solve the puzzle, so it waits until you have. ", code("hint"), " helps."]
+}
+
+/// A card that misses the goal of the puzzle, where that is neither a win nor a Stänner: of those the price tells.
+pub fn missed(goal: u8) -> Option<Line> {
+    let wanted = count(goal, "point");
+    match goal {
+        WIN | EVEN => None,
+        ALL_POINTS => Some(line![format!("Here all {wanted} are wanted, for a Kapo.")]),
+        1 => Some(line![format!("Here {wanted} is wanted: a side that takes no trick is Kapo.")]),
+        _ => Some(line![format!("Here {wanted} are wanted.")]),
+    }
+}
+
+/// With so many points nobody has won (rule `staenner`).
+const EVEN: u8 = WIN - 1;
+
+/// A command that changed the table, of which only a copy was there to change.
+pub fn in_a_copy() -> Line {
+    Line(vec![Span::Faint("That was done to a copy: the puzzle stays as it is.".to_owned())])
 }
 
 /// After a wrong answer: the position once more.

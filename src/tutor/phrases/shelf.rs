@@ -134,7 +134,7 @@ pub fn next(group: Option<&Group>, left: usize, left_of_all: usize) -> Line {
             format!(", of {} that {} left.", count(rest, "other"), are(rest))
         ],
         (group, left, _) => {
-            line!["Next: ", command, format!(". {}{} {} left.", count(left, "puzzle"), of(group), are(left))]
+            line!["Next: ", command, format!(". {}{} {} not solved yet.", count(left, "puzzle"), of(group), are(left))]
         }
     }
 }

@@ -208,6 +208,8 @@ impl Task {
                 if self.puzzle.is_some()
                     && let Ok(view) = refutation(&self.session, card)
                 {
+                    let goal = self.puzzle.as_ref().and_then(|puzzle| puzzle.goal);
+                    blocks.extend(goal.and_then(phrases::puzzle::missed).map(Block::Line));
                     blocks.extend(self.why_it_fails(card).map(Block::Line));
                     blocks.extend(words::played_out(&view));
                 }
@@ -215,6 +217,8 @@ impl Task {
             }
             // A card that the player does not hold is no answer, unless the author has something to say of it.
             (None, Err(trouble)) if !self.explains(card) => Mark::Unread(complain(&trouble, ""), false),
+            // In a puzzle a card that may not be played is a slip, and no answer.
+            (None, _) if self.puzzle.is_some() => Mark::Unread(self.why_card(None, card, true), false),
             (None, _) => {
                 let mut blocks = vec![Block::Line(phrases::wrong())];
                 blocks.extend(self.why_card(None, card, true));

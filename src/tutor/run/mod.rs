@@ -374,6 +374,8 @@ fn look_up(task: &Task, line: &str, settings: &Settings, watcher: &Watcher) -> (
             }
         }
     }
+    let changed = copy.log().len() > task.session.log().len();
+    blocks.extend((changed && task.puzzle.is_some()).then(|| phrases::puzzle::in_a_copy().into()));
     (blocks, told)
 }
 

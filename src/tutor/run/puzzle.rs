@@ -51,7 +51,7 @@ pub fn ready(puzzle: &Puzzle) -> Result<Task, Fault> {
         kind,
         hints: None,
         wrong: Vec::new(),
-        puzzle: Some(Enigma { secrets, table }),
+        puzzle: Some(Enigma { secrets, goal: puzzle.raw.goal, table }),
     };
     let want = task.want();
     let theme = puzzle.themes.first().map_or("", String::as_str);

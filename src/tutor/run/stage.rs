@@ -62,6 +62,8 @@ pub struct Task {
 pub struct Enigma {
     /// What the program keeps to itself meanwhile, besides the best card.
     pub secrets: Vec<Subject>,
+    /// The points to reach, if it is about that.
+    pub goal: Option<u8>,
     /// The table as it is shown; where it is empty, what of the situation belongs to the question.
     pub table: Vec<Block>,
 }
