@@ -76,18 +76,18 @@ fn the_easiest_of_a_theme_and_then_the_next() {
     let mut teacher = teacher();
     teacher.wish(named("kapo"));
     assert_eq!(teacher.at(), "easy");
-    has(&teacher.types(RIGHT), &["3 stars", "Next: `puzzle next`. 2 puzzles of the theme kapo are left."]);
+    has(&teacher.types(RIGHT), &["3 stars", "Next: `puzzle next`. 2 puzzles of the theme kapo are not solved yet."]);
     teacher.wish(Wish::Next);
     assert_eq!(teacher.at(), "both", "its second theme counts");
     // What is skipped does not come again at once.
-    has(&teacher.types("skip"), &["This is why", "2 puzzles of the theme kapo are left."]);
+    has(&teacher.types("skip"), &["This is why", "2 puzzles of the theme kapo are not solved yet."]);
     teacher.wish(Wish::Next);
     assert_eq!(teacher.at(), "hard");
-    has(&teacher.types(RIGHT), &["1 puzzle of the theme kapo is left."]);
+    has(&teacher.types(RIGHT), &["1 puzzle of the theme kapo is not solved yet."]);
     teacher.wish(Wish::Next);
     assert_eq!(teacher.at(), "both");
     let said = teacher.types(RIGHT);
-    has(&said, &["Every puzzle of the theme kapo is solved. Next: `puzzle next`, of 1 other that is left."]);
+    has(&said, &["Every puzzle of the theme kapo is solved. Next: `puzzle next`, of 1 other that is not solved yet."]);
     has(&teacher.wish(Wish::Next), &["Every puzzle of the theme kapo is solved. On with the others:"]);
     assert_eq!(teacher.at(), "light");
     has(&teacher.types(RIGHT), &["Every puzzle is solved. `puzzle next` puts one of them again"]);
