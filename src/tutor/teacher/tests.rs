@@ -87,7 +87,7 @@ fn the_easiest_of_a_theme_and_then_the_next() {
     teacher.wish(Wish::Next);
     assert_eq!(teacher.at(), "both");
     let said = teacher.types(RIGHT);
-    has(&said, &["Every puzzle of the theme kapo is solved. Next: `puzzle next`, of 1 other that is not solved yet."]);
+    has(&said, &["Every puzzle of the theme kapo is solved. Next: `puzzle next`, of 1 other that is left."]);
     has(&teacher.wish(Wish::Next), &["Every puzzle of the theme kapo is solved. On with the others:"]);
     assert_eq!(teacher.at(), "light");
     has(&teacher.types(RIGHT), &["Every puzzle is solved. `puzzle next` puts one of them again"]);
