@@ -125,6 +125,14 @@ impl<'a> Args<'a> {
         read.map(|cards| cards.shifted(span.start)).map_err(|error| Trouble::from(error).shifted(span.start))
     }
 
+    /// A card, if anything is left.
+    ///
+    /// # Errors
+    /// As [`card`](Self::card).
+    pub fn optional_card(&mut self) -> Result<Option<Spanned<Card>>, Trouble> {
+        if self.is_empty() { Ok(None) } else { self.card().map(Some) }
+    }
+
     /// All that is left as one card.
     ///
     /// # Errors

@@ -272,7 +272,7 @@ fn read_show(args: &mut Args) -> Result<Command, Trouble> {
 }
 
 fn read_solve(args: &mut Args) -> Result<Command, Trouble> {
-    Ok(Command::Solve(if args.is_empty() { None } else { Some(args.card()?) }))
+    args.optional_card().map(Command::Solve)
 }
 
 fn read_left(args: &mut Args) -> Result<Command, Trouble> {

@@ -35,9 +35,7 @@ impl Naming {
     pub(super) fn of(hand: Cards, rules: &Rules) -> Result<Naming, NamingError> {
         Ok(Naming { hand, suits: naming(hand, rules)?, made: NamingTable::shipped().made })
     }
-}
 
-impl Naming {
     /// Whether the first suit is better than any other beyond all doubt: by points, by the share of deals won, and
     /// by a twentieth of a line at least.
     pub fn is_clear(&self) -> bool {

@@ -143,10 +143,7 @@ commands! {
         "game skat; bid 18; pass; pass; declare grand hand; play ♥A ♥7; winner", |args| args.end().map(|()| SkatCommand::Winner);
     Questions "solve" [], "[CARD]", Takes::LegalCard,
         "Say what each card of the player to play is worth with all hands open, and how play goes on if both sides play their best; with a card, how it goes on after that. In a null: whether it is held.",
-        "game skat; position skat G0 0 - CJSA/SJST/HJSK/D8D7 CAKQT987HAKQT9/SQ987H87DAKQJT9 - -; solve", |args| {
-            let card = if args.is_empty() { None } else { Some(args.card()?) };
-            Ok(SkatCommand::Solve(card))
-        };
+        "game skat; position skat G0 0 - CJSA/SJST/HJSK/D8D7 CAKQT987HAKQT9/SQ987H87DAKQJT9 - -; solve", |args| args.optional_card().map(SkatCommand::Solve);
     Questions "odds" [], "[--exact] [--error E] [--seed N]", Takes::Any(ODDS_WORDS),
         "Say what each card of the player to play is worth on average over all that the others and the skat may hold: points, and how often the game is won. In a null: how often it is held.",
         "game skat; position skat GH0 0 - CJSA/x2/x2/x2 CAKQT987HAKQT9/SQ987H87DAKQT98 - -; odds",

@@ -50,8 +50,8 @@ pub fn new_lesson(folder: &Path, name: &str, taken: impl Fn(&str) -> bool) -> Re
     let lessons = folder.join("lessons");
     let file = lessons.join("konter").join(format!("{name}.yaml"));
     check_new(&file, name, taken)?;
-    write(&lessons.join("lesson.schema.json"), &schema(ContentKind::Lesson))?;
-    write_new(&file, &lesson(name))?;
+    write(&lessons.join("lesson.schema.json"), &schema(ContentKind::Lesson), store::write)?;
+    write(&file, &lesson(name), store::write_new)?;
     Ok(file)
 }
 
@@ -74,8 +74,8 @@ pub fn new_puzzle(folder: &Path, asked: &str, taken: impl Fn(&str) -> bool) -> R
     let puzzles = folder.join("puzzles");
     let file = puzzles.join("konter").join(theme).join(format!("{name}.yaml"));
     check_new(&file, name, taken)?;
-    write(&puzzles.join("puzzle.schema.json"), &schema(ContentKind::Puzzle))?;
-    write_new(&file, &puzzle(theme, name))?;
+    write(&puzzles.join("puzzle.schema.json"), &schema(ContentKind::Puzzle), store::write)?;
+    write(&file, &puzzle(theme, name), store::write_new)?;
     Ok((file, name.to_owned()))
 }
 
@@ -102,18 +102,13 @@ fn schema(kind: ContentKind) -> String {
     format!("{:#}\n", kind.schema())
 }
 
-fn write(file: &Path, text: &str) -> Result<(), DraftError> {
-    let folder = file.parent().map_or(Ok(()), fs::create_dir_all);
-    let written = folder.and_then(|()| store::write(file, text.as_bytes()));
-    written.map_err(|error| DraftError::Write(file.to_owned(), error))
-}
-
-/// The same, where nothing of that name may be there.
-fn write_new(file: &Path, text: &str) -> Result<(), DraftError> {
-    let folder = file.parent().map_or(Ok(()), fs::create_dir_all);
-    folder.and_then(|()| store::write_new(file, text.as_bytes())).map_err(|error| match error.kind() {
+/// Writes a file with one of the ways to write, into a folder that is made if need be.
+fn write(file: &Path, text: &str, write: impl FnOnce(&Path, &[u8]) -> io::Result<()>) -> Result<(), DraftError> {
+    let failed = |error| DraftError::Write(file.to_owned(), error);
+    file.parent().map_or(Ok(()), fs::create_dir_all).map_err(failed)?;
+    write(file, text.as_bytes()).map_err(|error| match error.kind() {
         io::ErrorKind::AlreadyExists => DraftError::Exists(file.to_owned()),
-        _ => DraftError::Write(file.to_owned(), error),
+        _ => failed(error),
     })
 }
 

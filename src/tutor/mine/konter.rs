@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use crate::analysis::naming::{PACKET, naming};
-use crate::analysis::{OpenDeal, Solved, Solvers, Trap};
+use crate::analysis::{GameEnd, OpenDeal, Solved, Solvers, Trap};
 use crate::cards::{Card, Cards, Dice, Suit};
 use crate::deal::{Holding, Position, SEATS, Setup, Voids};
 use crate::konter::{self, ALL_POINTS, CARDS_EACH, PACK, Rules, Side};
@@ -11,7 +11,7 @@ use crate::konter::{self, ALL_POINTS, CARDS_EACH, PACK, Rules, Side};
 /// A team with so many points has won (rule `win`).
 pub const WIN: u8 = konter::WIN;
 /// With so many nobody has (rule `staenner`).
-pub const EVEN: u8 = WIN - 1;
+pub const EVEN: u8 = GameEnd::EVEN;
 /// All points: with every trick, a Kapo.
 pub const ALL: u8 = ALL_POINTS;
 /// Any points at all: with a trick, no Kapo.

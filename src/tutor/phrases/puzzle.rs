@@ -1,6 +1,6 @@
 //! What is said about puzzles, as opposed to what their authors wrote.
 
-use crate::analysis::Trap;
+use crate::analysis::{GameEnd, Trap};
 use crate::cards::Cards;
 use crate::konter::{ALL_POINTS, Place, Team, WIN};
 use crate::line;
@@ -128,15 +128,12 @@ pub fn not_now(command: &str) -> Line {
 pub fn missed(goal: u8) -> Option<Line> {
     let wanted = count(goal, "point");
     match goal {
-        WIN | EVEN => None,
+        WIN | GameEnd::EVEN => None,
         ALL_POINTS => Some(line![format!("Here all {wanted} are wanted, for a Kapo.")]),
         1 => Some(line![format!("Here {wanted} is wanted: a side that takes no trick is Kapo.")]),
         _ => Some(line![format!("Here {wanted} are wanted.")]),
     }
 }
-
-/// With so many points nobody has won (rule `staenner`).
-const EVEN: u8 = WIN - 1;
 
 /// A command that changed the table, of which only a copy was there to change.
 pub fn in_a_copy() -> Line {
