@@ -44,7 +44,7 @@ fn table_and_list_agree_on_a_deal_that_is_doubled_for_what_it_starts() {
     let mut session = after(&["set bock on", "set bock-start doubled", "list new Anna Ben Cem", kontra]);
     let entered = scores(&mut session)[1];
     let Ok(kontra::session::Answer::Skat(answer)) = session.run("score") else { panic!() };
-    assert_eq!(answer.gist(), Some(kontra::session::Gist::Says(entered.to_string())));
+    assert_eq!(answer.gist(), Some(kontra::session::Gist::Numbers(vec![entered])));
     assert_eq!(entered, -336 * 4 * 2);
 }
 

@@ -180,7 +180,8 @@ fn in_words() {
             text += &words(&answer).iter().map(|block| format!("{block}\n")).collect::<String>();
             for (n, part) in text.split('[').enumerate().skip(1) {
                 let slug = part.split(']').next().unwrap_or("");
-                let in_request = slug.contains(['"', ',']) || slug.is_empty();
+                // Lists of a request or of a gist have brackets too.
+                let in_request = slug.contains(['"', ',']) || slug.is_empty() || slug.parse::<i32>().is_ok();
                 assert!(in_request || rule(slug).is_some(), "[{slug}], {n} of {kind}, is no rule of Skat");
             }
             assert!(answer.rests_on().iter().all(|slug| rule(slug.0).is_some()), "{line}");

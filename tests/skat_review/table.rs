@@ -69,9 +69,9 @@ fn a_deal_played_here_is_clean_and_has_the_same_score() {
         let Answer::Review(again) = run(&mut session, &format!("review {line}")) else { panic!("a review") };
         assert_eq!(again.review, reviewed.review, "{line}");
         if let Ok(score) = session.run("score") {
-            let Some(Gist::Says(score)) = score.gist() else { panic!("a score") };
-            let own = score.split(' ').find(|score| *score != "0").unwrap();
-            assert_eq!(review.score().unwrap().to_string(), own, "{tags}");
+            let Some(Gist::Numbers(score)) = score.gist() else { panic!("a score") };
+            let own = score.into_iter().find(|score| *score != 0).unwrap();
+            assert_eq!(review.score().unwrap(), own, "{tags}");
             whole += 1;
         }
     }

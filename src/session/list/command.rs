@@ -7,7 +7,7 @@ use super::said::SaidDeal;
 
 /// The words that may follow `list`.
 pub const LIST_WORDS: &[&str] =
-    &["show", "new", "add", "undo", "strike", "correct", "name", "dealer", "reckon", "export"];
+    &["show", "new", "add", "undo", "strike", "correct", "name", "dealer", "reckon", "bock", "export"];
 
 /// What is wanted of the score list.
 #[derive(Clone, Debug, PartialEq)]
@@ -28,6 +28,8 @@ pub enum ListCommand {
     Dealer(Spanned<String>),
     /// Reckon all deals by the rules now in force.
     Reckon,
+    /// Tell which deals counted double, and how many Bock deals are left.
+    Bock,
     /// Give all lists as data.
     Export(Export, Option<String>),
 }

@@ -45,6 +45,7 @@ pub fn read_list(args: &mut Args) -> Result<SkatCommand, Trouble> {
         }
         "dealer" => ListCommand::Dealer(who(args)?),
         "reckon" => ListCommand::Reckon,
+        "bock" => ListCommand::Bock,
         "export" => {
             let (format, file) = export_args(args)?;
             ListCommand::Export(format, file)

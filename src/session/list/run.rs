@@ -2,7 +2,7 @@
 
 use crate::deal::skat::Settlement;
 use crate::session::state::State;
-use crate::session::{Answer, Exported, SkatAnswer, SkatImpossible, Trouble};
+use crate::session::{Answer, Exported, QueuedDeal, SkatAnswer, SkatImpossible, Trouble};
 use crate::skat::{Contract, Kind, Rules, SEATS};
 use crate::trick::Seat;
 
@@ -26,6 +26,10 @@ impl State {
             ListCommand::Export(format, file) => {
                 let what = Exported::Lists(self.lists.sheets(&rules));
                 return Ok(Answer::Export { format, file, what });
+            }
+            ListCommand::Bock => {
+                let deals = self.list()?.booked().iter().map(QueuedDeal::of).collect();
+                return Ok(Answer::Skat(Box::new(SkatAnswer::BockQueue(deals))));
             }
             ListCommand::New(names) => {
                 let all = names.first().zip(names.last()).map_or(0..0, |(a, b)| a.span.start..b.span.end);

@@ -48,6 +48,14 @@ impl Sheet {
         (!self.active().contains(&self.dealer)).then_some(self.dealer)
     }
 
+    /// What each player has, in the order in which they sit: tournament points where the table plays for
+    /// them, else scores.
+    pub fn standing(&self) -> Vec<i32> {
+        let scores = self.lines.iter().map(|line| line.game_points);
+        let tournament = self.tournament.iter().map(|total| *total as i32);
+        if self.rules.tournament.is_on() { tournament.collect() } else { scores.collect() }
+    }
+
     /// The round that a deal belonged to, from 1; its number from 0.
     pub fn round_of(&self, index: usize) -> usize {
         let before = self.deals.iter().take(index).filter(|deal| !deal.extra).count();

@@ -3,7 +3,7 @@
 use crate::analysis::{Odds, SkatCardOdds};
 use crate::cards::Cards;
 use crate::deal::Holding;
-use crate::session::{Gist, ListDone, Sheet};
+use crate::session::{Booked, Gist, ListDone, Sheet};
 use crate::skat::{
     Auction, BockEvent, BockEvents, BockQueue, Call, CallError, Contract, DealPoints, Declaration, DeclarationError,
     Doubling, Flags, Goal, Kind, Kontra, ListLine, Matadors, Players, Ramsch, RamschResult, Rules, Settled, Taken,
@@ -33,7 +33,8 @@ pub enum SkatAnswer {
     /// The skat, or the two cards put away.
     Skat(Holding),
     Bids(view::Bids),
-    Who(view::Who),
+    /// Who may say Kontra or its answer now; or whether this one may.
+    Who(view::Who, Option<Seat>),
     Why(view::Why),
     Left(view::Left),
     Count(view::Count),
@@ -170,6 +171,12 @@ pub struct QueuedDeal {
 }
 
 impl QueuedDeal {
+    /// A deal of a list.
+    pub fn of(booked: &Booked) -> QueuedDeal {
+        let Booked { kind, doubled, started, queue, .. } = booked;
+        QueuedDeal { kind: *kind, doubled: *doubled, started: *started, left: queue.left() }
+    }
+
     /// Enters deals that started so many rounds each.
     pub fn enter(players: Players, started: &[usize], rules: &Rules) -> Vec<QueuedDeal> {
         let mut queue = BockQueue::new(players, rules);
@@ -209,8 +216,8 @@ pub struct ListView {
 }
 
 impl SkatAnswer {
-    /// What the answer comes down to, if it is one thing. A score, which may be below zero, is given as
-    /// text, `-60`.
+    /// What the answer comes down to, if it is one thing: of an auction or of Kontra who is to speak, of a
+    /// table the points of declarer and defenders, of a list the totals in the order in which the players sit.
     ///
     /// ```
     /// use kontra::session::{Gist, answer_request};
@@ -218,8 +225,8 @@ impl SkatAnswer {
     /// assert_eq!(answer_request(line).result.unwrap().gist(), Some(Gist::Number(1)));
     /// ```
     pub fn gist(&self) -> Option<Gist> {
-        use crate::skat::{Outcome, seat_name};
-        let list = |numbers: Vec<String>| Gist::Says(numbers.join(" "));
+        use crate::skat::{Outcome, SEATS, seat_letter, seat_name};
+        let numbers = |numbers: &[i32]| Gist::Numbers(numbers.to_vec());
         Some(match self {
             SkatAnswer::Matadors(count) => Gist::Number(count.matadors?.count.into()),
             SkatAnswer::Auction(AuctionView { refused: Some(_), .. }) => Gist::YesNo(false),
@@ -230,28 +237,31 @@ impl SkatAnswer {
             }),
             SkatAnswer::Declaration(view) => Gist::YesNo(view.faults.is_empty()),
             SkatAnswer::Kontra(view) => Gist::Number(view.kontra.doubling().factor().into()),
-            SkatAnswer::Value(view) => Gist::Says(view.settled.score.to_string()),
-            SkatAnswer::Ramsch(view) => list(view.result.scores.iter().map(ToString::to_string).collect()),
+            SkatAnswer::Value(view) => numbers(&[view.settled.score]),
+            SkatAnswer::Ramsch(view) => numbers(&view.result.scores),
             SkatAnswer::Bock(view) => Gist::Number(view.rounds as u64),
-            SkatAnswer::BockQueue(deals) => Gist::Number(deals.last()?.left as u64),
-            SkatAnswer::Tournament(view) => Gist::Says(view.points.declarer.to_string()),
+            SkatAnswer::BockQueue(deals) => Gist::Number(deals.last().map_or(0, |deal| deal.left) as u64),
+            SkatAnswer::Tournament(view) => numbers(&[view.points.declarer]),
             SkatAnswer::Cards(hand) | SkatAnswer::Hand(hand) => Gist::Cards(hand.cards.iter().copied().collect()),
             SkatAnswer::Skat(skat) => Gist::Cards(skat.known),
             SkatAnswer::Why(why) => Gist::YesNo(why.is_trump()?),
             SkatAnswer::Left(left) => Gist::Cards(left.trumps.iter().copied().collect()),
             SkatAnswer::Worth(worth) => Gist::Number(worth.value.total.into()),
             SkatAnswer::Odds(odds) => Gist::Cards(Cards::only(odds.cards.first()?.card)),
-            SkatAnswer::Score(score) => list(score.scores().iter().map(ToString::to_string).collect()),
-            SkatAnswer::Done(_)
-            | SkatAnswer::Bids(_)
-            | SkatAnswer::Who(_)
-            | SkatAnswer::Count(_)
-            | SkatAnswer::Record(_)
-            | SkatAnswer::Show(_)
-            | SkatAnswer::Sheet(..) => {
-                return None;
+            SkatAnswer::Score(score) => numbers(&score.scores()),
+            SkatAnswer::Bids(bids) => Gist::Number((*bids.next.first()?).into()),
+            SkatAnswer::Who(who, Some(seat)) => Gist::YesNo(who.speaks(*seat)),
+            SkatAnswer::Who(who, None) => {
+                let speak = SEATS.into_iter().filter(|seat| who.speaks(*seat));
+                let speak: Vec<String> = speak.map(|seat| seat_letter(seat).to_string()).collect();
+                Gist::Says(if speak.is_empty() { "nobody".to_owned() } else { speak.join(" ") })
             }
-            SkatAnswer::List(view) => list(view.totals.iter().map(ToString::to_string).collect()),
+            SkatAnswer::Count(count) => {
+                Gist::Numbers(count.parties.iter().map(|party| i32::from(party.points)).collect())
+            }
+            SkatAnswer::Done(_) | SkatAnswer::Record(_) | SkatAnswer::Show(_) => return None,
+            SkatAnswer::Sheet(_, sheet) => numbers(&sheet.standing()),
+            SkatAnswer::List(view) => Gist::Numbers(view.totals.iter().map(|total| *total as i32).collect()),
         })
     }
 }

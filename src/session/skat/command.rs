@@ -39,8 +39,8 @@ pub enum SkatCommand {
     Double(Option<Seat>, Doubling),
     /// Leave it.
     Leave(Option<Seat>),
-    /// Who may say Kontra or its answer now, and who not, and why.
-    Who,
+    /// Who may say Kontra or its answer now, and who not, and why; or whether this one may.
+    Who(Option<Seat>),
     /// Push two cards on before a Ramsch; none if unseen.
     Push(Option<CardList>),
     /// Play cards, in order; a seat names who plays.

@@ -105,9 +105,12 @@ commands! {
             args.end().map(|()| SkatCommand::GiveUp(seat, agreed))
         };
 
-    Questions "who" ["may"], "", Takes::Nothing,
-        "Say who may say Kontra or Re now, and of everybody else why not.",
-        "game skat; bid 18; hold; pass; pass; declare clubs hand; who", |args| args.end().map(|()| SkatCommand::Who);
+    Questions "who" ["may"], "[F|M|R]", Takes::Nothing,
+        "Say who may say Kontra or Re now, and of everybody else why not; of one player, whether he may.",
+        "game skat; bid 18; hold; pass; pass; declare clubs hand; who", |args| {
+            let seat = seat(args);
+            args.end().map(|()| SkatCommand::Who(seat))
+        };
     Questions "legal" ["moves"], "", Takes::Nothing,
         "List what the player to play may play, and why not the rest.",
         "game skat; hand F ♥J ♥A ♣7; bid 18; pass; pass; declare clubs hand; legal", |args| args.end().map(|()| SkatCommand::Legal);

@@ -3,7 +3,7 @@
 use super::super::declared::Declared;
 use super::answer::{AuctionView, KontraView, RamschView, SkatAnswer, TournamentView, ValueView};
 use super::view::{Done, Score};
-use crate::skat::{Call, Cover, Doubling, Outcome, RamschFactor, Role, SEATS, slugs};
+use crate::skat::{Auction, Call, Cover, Doubling, Outcome, RamschFactor, Role, SEATS, slugs};
 use crate::trick::Slug;
 
 impl SkatAnswer {
@@ -25,8 +25,9 @@ impl SkatAnswer {
             SkatAnswer::Done(done) => of_done(done),
             SkatAnswer::Cards(_) | SkatAnswer::Hand(_) | SkatAnswer::Count(_) => vec![slugs::CARD_POINTS],
             SkatAnswer::Skat(_) => vec![slugs::SKAT_OR_HAND],
-            SkatAnswer::Bids(_) => vec![slugs::BID_VALUES],
-            SkatAnswer::Who(who) => who.standing.map(|standing| standing.rule()).to_vec(),
+            SkatAnswer::Bids(bids) => [slugs::BID_VALUES].into_iter().chain(of_calls(&bids.auction)).collect(),
+            SkatAnswer::Who(who, Some(seat)) => vec![who.rule(*seat)],
+            SkatAnswer::Who(who, None) => SEATS.map(|seat| who.rule(seat)).to_vec(),
             SkatAnswer::Why(why) => why.under.iter().map(|under| Declared::Contract(under.contract).order()).collect(),
             SkatAnswer::Left(left) if left.null => vec![slugs::NULL_ORDER],
             SkatAnswer::Left(_) => vec![slugs::TRUMP_ORDER],
@@ -49,14 +50,18 @@ fn of_auction(view: &AuctionView) -> Vec<Slug> {
     if let Some((.., error)) = view.refused {
         return vec![error.rule()];
     }
-    match view.auction.outcome() {
+    of_calls(&view.auction)
+}
+
+fn of_calls(auction: &Auction) -> Vec<Slug> {
+    match auction.outcome() {
         Outcome::Running(turn) => vec![match turn.role {
             Role::Caller => slugs::AUCTION_ORDER,
             Role::Hearer => slugs::HOLD_OR_PASS,
             Role::Last => slugs::FOREHAND_LAST,
         }],
         // Only who is left alone ends the auction with a number.
-        Outcome::Declarer { .. } if matches!(view.auction.calls().last(), Some((_, Call::Bid(_)))) => {
+        Outcome::Declarer { .. } if matches!(auction.calls().last(), Some((_, Call::Bid(_)))) => {
             vec![slugs::AUCTION_ORDER, slugs::FOREHAND_LAST]
         }
         Outcome::Declarer { .. } => vec![slugs::AUCTION_ORDER],

@@ -252,7 +252,7 @@ impl Table {
                 skat(SkatAnswer::Hand(look::hand(seat, &self.deal)))
             }
             SkatCommand::Bids => skat(SkatAnswer::Bids(look::bids(&self.deal))),
-            SkatCommand::Who => skat(SkatAnswer::Who(look::who(&self.deal))),
+            SkatCommand::Who(seat) => skat(SkatAnswer::Who(look::who(&self.deal), seat)),
             SkatCommand::Legal => Answer::Legal(self.situation()?.legal()),
             SkatCommand::Check(card) => {
                 let check = self.situation()?.check(card.value);

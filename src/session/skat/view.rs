@@ -6,9 +6,9 @@ use crate::deal::{Evidence, Holding};
 use crate::session::Check;
 use crate::skat::{
     Auction, Call, ClaimRuling, Contract, Cover, Declaration, Doubling, Goal, Matadors, Rules, Say, Settled, Silence,
-    Standing, Value, WIN,
+    Standing, Value, WIN, slugs,
 };
-use crate::trick::Seat;
+use crate::trick::{Seat, Slug};
 
 use super::answer::{RamschView, ValueView};
 
@@ -282,6 +282,25 @@ impl Why {
     pub fn is_trump(&self) -> Option<bool> {
         let first = self.under.first()?.is_trump;
         self.under.iter().all(|under| under.is_trump == first).then_some(first)
+    }
+}
+
+impl Who {
+    /// Whether this player may say something now.
+    pub fn speaks(&self, seat: Seat) -> bool {
+        self.may.is_some_and(|may| may[seat.index()].is_ok())
+    }
+
+    /// The rule by which this player may speak now, or may not.
+    pub fn rule(&self, seat: Seat) -> Slug {
+        match self.may.map(|may| may[seat.index()]) {
+            Some(Err(silence)) => silence.rule(),
+            Some(Ok(doubling)) if doubling.is_declarers() => slugs::RE_WHO,
+            Some(Ok(doubling)) if doubling != Doubling::Kontra => slugs::KONTRA_LEVELS,
+            Some(Ok(_)) => self.standing[seat.index()].rule(),
+            None if matches!(self.stage, Stage::Auction(_)) => slugs::KONTRA_WHEN,
+            None => self.standing[seat.index()].rule(),
+        }
     }
 }
 

@@ -19,18 +19,26 @@ pub fn who(who: &Who) -> Vec<Block> {
         return vec![line.into()];
     }
     let mut blocks: Vec<Block> = SEATS.into_iter().map(|seat| item(told(seat, who))).collect();
-    if who.may.is_none() {
-        let when = match who.stage {
-            Stage::Over => line!["The deal is over: nobody may speak any more. [", slugs::KONTRA_WHEN, "]"],
-            _ => line!["Nobody may speak yet: Kontra comes after the announcement. [", slugs::KONTRA_WHEN, "]"],
-        };
-        blocks.push(when.into());
-    }
+    blocks.extend(when(who).map(Block::from));
     if who.doubling != Doubling::None {
         let text = format!("{} has been said: × {}.", who.doubling.name(&who.rules), who.doubling.factor());
         blocks.push(line![text].into());
     }
     blocks
+}
+
+/// Whether one player may say something now, and why, or why not.
+pub fn one(seat: Seat, who: &Who) -> Vec<Block> {
+    let told = || [told(seat, who)].into_iter().chain(when(who)).map(Block::from).collect();
+    nobody(who).map_or_else(told, |line| vec![line.into()])
+}
+
+/// That it is too early or too late for everybody.
+fn when(who: &Who) -> Option<Line> {
+    who.may.is_none().then(|| match who.stage {
+        Stage::Over => line!["The deal is over: nobody may speak any more. [", slugs::KONTRA_WHEN, "]"],
+        _ => line!["Nobody may speak yet: Kontra comes after the announcement. [", slugs::KONTRA_WHEN, "]"],
+    })
 }
 
 /// What a player may say, and why, or why nothing.

@@ -108,6 +108,9 @@ pub const fn event(event: BockEvent) -> &'static str {
 /// Bock rounds, deal by deal.
 pub fn queue(deals: &[QueuedDeal]) -> Vec<Block> {
     let mut blocks: Vec<Block> = Vec::new();
+    if deals.is_empty() {
+        blocks.push(line!["No deal is entered yet, so no Bock round has begun."].into());
+    }
     for (n, deal) in deals.iter().enumerate() {
         let kind = match (deal.kind, deal.doubled) {
             (Kind::Plain, false) => "counts once",

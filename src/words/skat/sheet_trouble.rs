@@ -250,6 +250,7 @@ pub fn help() -> Vec<Block> {
         entry("list undo", "Strike the last deal out; list strike N another."),
         entry("list name WHO NAME", "Give a player another name."),
         entry("list dealer WHO", "Say who deals next, if not whoever is in turn."),
+        entry("list bock", "Show which deals counted double, and how many Bock deals are left."),
         entry("list reckon", "Reckon all deals by the rules now in force; else each keeps its own."),
         entry("list export json|csv [FILE]", "Give all lists as data."),
     ];

@@ -21,7 +21,7 @@ pub fn of(answer: &SkatAnswer) -> Named {
             "bid": bids.auction.bid(),
             "next": bids.next,
         },
-        SkatAnswer::Who(who) => of_who(who),
+        SkatAnswer::Who(who, seat) => of_who(who, *seat),
         SkatAnswer::Why(why) => {
             let under = |under: &Under| {
                 json!({
@@ -92,13 +92,14 @@ fn of_hand(hand: &Hand) -> Named {
     }
 }
 
-fn of_who(who: &Who) -> Named {
+fn of_who(who: &Who, only: Option<Seat>) -> Named {
     let one = |seat: Seat| {
         let may = who.may.and_then(|may| may[seat.index()].ok());
         let because = questions::nobody(who).unwrap_or_else(|| questions::reason(seat, who));
         json!({"seat": letter(seat), "may": may, "because": bare(&because)})
     };
-    fields! {"who": SEATS.map(one), "doubling": who.doubling, "stage": who.stage}
+    let told = SEATS.into_iter().filter(|seat| only.is_none_or(|only| only == *seat));
+    fields! {"who": told.map(one).collect::<Vec<_>>(), "doubling": who.doubling, "stage": who.stage}
 }
 
 fn points(count: &Count) -> Value {
