@@ -238,7 +238,7 @@ fn slugs_games_and_ids() {
         "trumps-order",
         "4:29: teaches[1]: There is no rule `trumps-order`. Did you mean `trump-order`?",
     );
-    changed("game: konter", "game: whist", "3:7: game: There is no game `whist`. The game is `konter`.");
+    changed("game: konter", "game: whist", "3:7: game: There is no game `whist`. The games are `konter` and `skat`.");
     let misplaced = check(&[Source::new("lessons/konter/98-small.yaml", GOOD)]);
     assert_eq!(
         misplaced[0].to_string(),

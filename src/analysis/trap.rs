@@ -33,7 +33,7 @@ pub struct Trap {
     /// The card that most would play: the obvious one; or, where that one is right, the strongest or else the
     /// cheapest, if it is wrong.
     pub natural: Card,
-    /// The points between the best card and the natural one.
+    /// The points between the best card and the natural one; none in a null.
     pub cost: u8,
     /// After how many tricks, the running one counted as the first, the other side has more points than the goal
     /// leaves it, in best play after the natural card; 0 if that card is right.
@@ -101,7 +101,8 @@ impl OpenDeal {
         let wrong = |card: &Card| !right.contains(*card);
         let Instincts { strongest, cheapest, obvious } = instincts;
         let natural = [obvious, strongest, cheapest].into_iter().find(wrong).unwrap_or(obvious);
-        let cost = solved.value() - solved.worth(natural)?.points;
+        // A null is held or lost, and no points are.
+        let cost = if solved.null { 0 } else { solved.value() - solved.worth(natural)?.points };
         let depth = if wrong(&natural) { self.depth(solver, seat, natural, goal) } else { 0 };
         let fooled = instincts.cards().iter().filter(|card| wrong(card)).count();
         let tricks = self.open().hands()[seat.index()].len();

@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use serde::{Serialize, Serializer};
 
-use crate::cards::Cards;
+use crate::cards::{Cards, Suit};
 use crate::trick::{
     Choice, Documented, Fact, Origin, Rule, RulesError, RulesErrorKind, Slug, SwitchError, Switched, values,
 };
@@ -44,6 +44,14 @@ impl Game {
         match self {
             Game::Konter => konter::slugs::DECK,
             Game::Skat => skat::slugs::CARD_POINTS,
+        }
+    }
+
+    /// The points of some cards: the same whatever is named or declared (rule `card-points`).
+    pub fn points(self, cards: Cards) -> u8 {
+        match self {
+            Game::Konter => konter::ranking(Suit::Clubs, &konter::Rules::default()).points(cards),
+            Game::Skat => skat::ranking(skat::RAMSCH_ORDER).points(cards),
         }
     }
 

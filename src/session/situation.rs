@@ -1,7 +1,6 @@
 use crate::cards::{Card, Cards, Suit};
 use crate::deal::{Deal, Game, Player};
-use crate::konter::{Rules, ranking, slugs};
-use crate::skat;
+use crate::konter::slugs;
 use crate::trick::{Ranking, Seat, Slug};
 
 use super::Impossible;
@@ -94,11 +93,7 @@ pub fn situation(deal: &Deal, name: impl Fn(Seat) -> Option<Player>) -> Result<S
 
 /// The points of some cards: the same whatever is named or declared (rule `card-points`).
 pub fn points(game: Game, cards: Cards) -> Points {
-    let points = match game {
-        Game::Konter => ranking(Suit::Clubs, &Rules::default()).points(cards),
-        Game::Skat => skat::ranking(skat::RAMSCH_ORDER).points(cards),
-    };
-    Points { cards, points }
+    Points { cards, points: game.points(cards) }
 }
 
 /// Who wins a trick; `by` says who sits at a place of it. None for an empty trick.

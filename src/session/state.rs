@@ -2,7 +2,7 @@ use std::collections::VecDeque;
 
 use crate::analysis::Claim;
 use crate::cards::Suit;
-use crate::deal::{Deal, Game, GameRules, Holding, SEATS, Setup};
+use crate::deal::{Deal, Game, GameRules, Holding, Player, SEATS, Setup};
 use crate::konter::{CARDS_EACH, Place, Result as DealResult, Rules, Seating, Slate};
 use crate::notation::{self, ReadError, ReadErrorKind, Spanned};
 use crate::skat::{self, Call};
@@ -263,6 +263,14 @@ impl Session {
         &self.state.skat
     }
 
+    /// A fresh session with this game on the table.
+    pub fn on(game: Game) -> Session {
+        match game {
+            Game::Konter => Session::default(),
+            Game::Skat => Session::default().playing_skat(skat::Rules::default()),
+        }
+    }
+
     /// The same session with Skat on the table, by these rules, which no undo takes away.
     pub fn playing_skat(mut self, rules: skat::Rules) -> Session {
         self.state.plays = Game::Skat;
@@ -290,6 +298,14 @@ impl Session {
     /// Who plays next; before trumps are named, who names them.
     pub fn turn(&self) -> Option<Place> {
         self.state.turn().map(|seat| self.state.seating().place(seat))
+    }
+
+    /// Who is to act, whatever the game: to play a card, to name trumps, to say something in an auction.
+    pub fn mover(&self) -> Option<Player> {
+        match self.game() {
+            Game::Konter => self.turn().map(Player::from),
+            Game::Skat => self.state.skat.deal.stage().seat().map(Player::from),
+        }
     }
 
     /// The deal, once trumps are named.

@@ -8,7 +8,7 @@
 //! use kontra::tutor::{Library, Run};
 //! assert_eq!(kontra::tutor::check(&Library::shipped()), []);
 //! let library = Library::built_in();
-//! let mut run = Run::lesson(library.find("4").unwrap(), &[]).unwrap();
+//! let mut run = Run::lesson(library.find("4", kontra::deal::Game::Konter).unwrap(), &[]).unwrap();
 //! run.start();
 //! ```
 
@@ -32,7 +32,7 @@ pub use check::files::check_files;
 pub use command::{COMMANDS, Command, Wish};
 pub use content::lesson::Lesson;
 pub use content::library::{Library, UnknownLesson};
-pub use content::puzzle::{Puzzle, THEMES, TaskName};
+pub use content::puzzle::{Puzzle, TaskName, all_themes, game_of_theme, themes};
 pub use content::schema::ContentKind;
 pub use content::shelf::{Group, Shelf, UnknownPuzzle, puzzle_groups, puzzle_names};
 pub use content::source::{Finding, LARGEST_FILE, Source};

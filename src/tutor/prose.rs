@@ -2,7 +2,6 @@
 //! drawn as such, and so that the checker knows what a text gives away.
 
 use crate::cards::{Card, Cards, Rank, Suit};
-use crate::konter::PACK;
 use crate::notation::Lang;
 use crate::words::{Block, Line, Span};
 
@@ -152,7 +151,6 @@ pub(super) fn mentions(text: &str) -> Mentions {
             Piece::Text(text) => found.add_words(text),
         }
     }
-    found.cards &= PACK;
     found
 }
 

@@ -172,7 +172,7 @@ impl App {
 
     /// Carries out a command of the tutor, which begins at this byte of the line.
     fn teach(&mut self, command: &tutor::Command, line: &str, start: usize) -> Result<Outcome, Failed> {
-        self.teacher.obey(command).map(Outcome::from).map_err(|refusal| {
+        self.teacher.obey(command, self.session.game()).map(Outcome::from).map_err(|refusal| {
             let (complaint, exit) = match refusal {
                 Refusal::Unknown(complaint) => (complaint, Exit::Usage),
                 Refusal::Faulty(complaint) => (complaint, Exit::Wrong),

@@ -203,10 +203,12 @@ impl Typing {
                 .map(str::to_owned)
                 .collect(),
             Takes::Lesson if at_start => {
-                Library::built_in().lessons().iter().map(|lesson| lesson.name().to_owned()).collect()
+                let library = Library::built_in();
+                let of_game = library.lessons().iter().filter(|lesson| lesson.game == self.game);
+                of_game.map(|lesson| lesson.name().to_owned()).collect()
             }
-            Takes::Puzzle if at_start => puzzle_names(),
-            Takes::Puzzle if before == ["list"] => puzzle_groups(),
+            Takes::Puzzle if at_start => puzzle_names(self.game),
+            Takes::Puzzle if before == ["list"] => puzzle_groups(self.game),
             Takes::Any(words) => {
                 words.iter().filter(|word| !before.contains(*word)).map(|word| (*word).to_owned()).collect()
             }

@@ -54,6 +54,7 @@ pub use reading::reading;
 pub use record::place_in_file;
 pub use recorded::{other_rules, recorded};
 pub use rules::{no_file, rules_file};
+pub use skat::{called, game as game_name, game_played, is_unopposed};
 pub use spoken::spoken;
 pub use topics::{TOPICS, help_topic, topic, topics_of};
 pub use trouble::trouble;

@@ -1,6 +1,6 @@
 //! A deal as it was written down, without a word on who won what: for whoever is to find that out.
 
-use crate::deal::{Call, Holding, Moment, Record, Walk, Walked};
+use crate::deal::{Call, GameRules, Holding, Moment, Record, Walk, Walked};
 use crate::konter::Rules;
 use crate::line;
 use crate::trick::Seat;
@@ -14,7 +14,7 @@ pub fn recorded(record: &Record, rules: &Rules) -> Vec<Block> {
     let seating = record.seating(rules);
     let table = Table { seating: seating.as_ref() };
     let mut blocks = Vec::new();
-    blocks.extend(other_rules(rules).map(Block::Item));
+    blocks.extend(other_rules((*rules).into()).map(Block::Item));
     if let Some((suit, seat)) = record.contract {
         blocks.push(Block::Item(line!["Trump: ", suit, ", named by ", table.seat(seat)]));
     }
@@ -40,8 +40,8 @@ pub fn recorded(record: &Record, rules: &Rules) -> Vec<Block> {
 }
 
 /// The rules, where they are not the usual ones.
-pub fn other_rules(rules: &Rules) -> Option<Line> {
-    (*rules != Rules::default()).then(|| line!["Rules: ", rules.to_string()])
+pub fn other_rules(rules: GameRules) -> Option<Line> {
+    (rules != rules.game().rules()).then(|| line!["Rules: ", rules.to_string()])
 }
 
 fn said(call: &Call, table: &Table) -> Line {

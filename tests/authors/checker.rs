@@ -143,5 +143,5 @@ fn without_a_lesson_its_rules_are_missing() {
         found.sort();
         assert_eq!(found, expected, "{}", gone.id);
     }
-    assert_eq!(told(&[]).len(), 2 * kontra::konter::RULE_BOOK.len());
+    assert_eq!(told(&[]).len(), 2 * (kontra::konter::RULE_BOOK.len() + kontra::skat::RULE_BOOK.len()));
 }

@@ -119,7 +119,7 @@ fn values_of_the_wrong_kind() {
         ),
         ("title: Small", "title: [Small]", format!("2:8: title: {here} a text, not a list.")),
         ("- say: Three queens are always trumps.", "- Three queens", String::new()),
-        ("{ trump: ♥, hand: ♠Q ♥A ♣Q }", "[♥]", String::new()),
+        ("{ trump: ♥, hand: ♠Q ♥A ♣Q }", "5", String::new()),
         ("      ♣Q: Only when clubs are named.", "      - ♣Q", String::new()),
         ("minutes: 1", "minutes: 1\nexam: perhaps", format!("6:7: exam: {here} `true` or `false`, not a text.")),
     ];

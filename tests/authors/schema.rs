@@ -146,7 +146,7 @@ fn what_the_program_refuses_is_invalid() {
         ("- say: Three", "- tell: Three"),
         ("      - Look at the queens.\n", ""),
         ("{ trump: ♥,", "{ trumps: ♥,"),
-        ("{ trump: ♥, hand: ♠Q ♥A ♣Q }", "[♠Q]"),
+        ("{ trump: ♥, hand: ♠Q ♥A ♣Q }", "[[♠Q]]"),
         ("♣Q: Only when clubs are named.", "- Only when clubs are named."),
         ("♣Q: Only when clubs are named.", "♣Q: [Only when clubs are named.]"),
     ];

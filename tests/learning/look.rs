@@ -7,7 +7,7 @@ use super::home::{Home, has};
 /// How many questions a shipped lesson has, and how many minutes it takes.
 fn lesson(name: &str) -> (usize, u8) {
     let library = Library::built_in();
-    let lesson = library.find(name).unwrap();
+    let lesson = library.find(name, kontra::deal::Game::Konter).unwrap();
     (lesson.questions(), lesson.minutes)
 }
 

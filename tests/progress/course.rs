@@ -46,7 +46,7 @@ impl Learner {
     }
 
     fn obeys(&mut self, command: &Command) -> Said {
-        self.0.obey(command).unwrap()
+        self.0.obey(command, kontra::deal::Game::Konter).unwrap()
     }
 
     fn learns(&mut self, again: bool) -> String {

@@ -94,15 +94,17 @@ fn nobody_finds_a_place() {
         let name = kontra::notation::Spanned { value: "1".to_owned(), span: 6..7 };
         Command::Learn { name, again }
     };
-    let first = text(&teacher.obey(&learn(false)).unwrap().blocks);
+    let first = text(&teacher.obey(&learn(false), kontra::deal::Game::Konter).unwrap().blocks);
     has(&first, &["Progress cannot be kept: there is no home. It lasts until you leave.", "# Question 1"]);
     let skipped = teacher.feed("skip", &Settings::default()).unwrap();
     has(&text(&skipped.blocks), &["# Question 2"]);
     teacher.leave();
-    let again = text(&teacher.obey(&learn(false)).unwrap().blocks);
+    let again = text(&teacher.obey(&learn(false), kontra::deal::Game::Konter).unwrap().blocks);
     has(&again, &["You go on where you left", "# Question 2"]);
     assert!(!again.contains("cannot be kept"));
     let name = kontra::notation::Spanned { value: "mine".to_owned(), span: 11..15 };
-    let Err(Refusal::Faulty(complaint)) = teacher.obey(&Command::NewLesson(name)) else { panic!() };
+    let Err(Refusal::Faulty(complaint)) = teacher.obey(&Command::NewLesson(name), kontra::deal::Game::Konter) else {
+        panic!()
+    };
     has(&complaint.what[0].to_string(), &["There is no folder for lessons of your own"]);
 }

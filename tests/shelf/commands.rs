@@ -57,7 +57,7 @@ fn progress_and_practice() {
     let home = home();
     home.said(&["puzzle", "small"], &format!("{WRONG}\n{RIGHT}\n"));
     let said = home.said(&["progress"], "");
-    has(&said, &["Puzzles 1 of ", "solved, with 2 of ", "1 question due today: `practice`."]);
+    has(&said, &["Puzzles: Konter a Matt 1 of ", "solved, with 2 of ", "1 question due today: `practice`."]);
     let said = home.said(&["practice"], &format!("{RIGHT}\n"));
     has(&said, &["the puzzle konter/trump-count/small", "Draw the last trump", "Done: 1 of 1 known."]);
     has(&home.said(&["practice"], ""), &["Nothing is due today. The next question comes back on "]);

@@ -53,7 +53,7 @@ fn odd_names_make_good_files() {
     let home = Home::new();
     let long = "x".repeat(60);
     let names =
-        ["null", "yes", "true", "1e3", "0x10", "a--b", "a-", "lesson", "2026-11-30", "queen-of-hearts", "hq", &long];
+        ["no", "yes", "true", "1e3", "0x10", "a--b", "a-", "lesson", "2026-11-30", "queen-of-hearts", "hq", &long];
     for name in names {
         home.said(&["new", "puzzle", name], "");
         has(&home.said(&["puzzle", name], &format!("{RIGHT}\n")), &["3 stars"]);

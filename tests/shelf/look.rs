@@ -13,7 +13,7 @@ fn on_sixty_columns() {
     for width in [60, 40] {
         let theme = Theme { width, ..Theme::default() };
         for wish in [Wish::Overview, Wish::List(None)] {
-            let said = teacher.obey(&Command::Puzzle(wish)).unwrap();
+            let said = teacher.obey(&Command::Puzzle(wish), kontra::deal::Game::Konter).unwrap();
             let out = render(&said.blocks, &theme);
             let longest = out.lines().max_by_key(|line| line.chars().count()).unwrap();
             assert!(longest.chars().count() <= width, "{longest}");

@@ -70,7 +70,7 @@ impl Playing {
     }
 
     /// Whether it is a null, which ends with the declarer's first trick (rule `null-win`).
-    pub(super) fn is_null(self) -> bool {
+    pub fn is_null(self) -> bool {
         self.declaration().is_some_and(|declaration| Goal::of(declaration) == Goal::NoTrick)
     }
 }

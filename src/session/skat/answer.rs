@@ -225,7 +225,7 @@ impl SkatAnswer {
     /// assert_eq!(answer_request(line).result.unwrap().gist(), Some(Gist::Number(1)));
     /// ```
     pub fn gist(&self) -> Option<Gist> {
-        use crate::skat::{Outcome, SEATS, seat_letter, seat_name};
+        use crate::skat::{Outcome, SEATS, seat_name};
         let numbers = |numbers: &[i32]| Gist::Numbers(numbers.to_vec());
         Some(match self {
             SkatAnswer::Matadors(count) => Gist::Number(count.matadors?.count.into()),
@@ -253,8 +253,8 @@ impl SkatAnswer {
             SkatAnswer::Who(who, Some(seat)) => Gist::YesNo(who.speaks(*seat)),
             SkatAnswer::Who(who, None) => {
                 let speak = SEATS.into_iter().filter(|seat| who.speaks(*seat));
-                let speak: Vec<String> = speak.map(|seat| seat_letter(seat).to_string()).collect();
-                Gist::Says(if speak.is_empty() { "nobody".to_owned() } else { speak.join(" ") })
+                let speak: Vec<&str> = speak.map(seat_name).collect();
+                Gist::Says(if speak.is_empty() { "nobody".to_owned() } else { speak.join(" and ") })
             }
             SkatAnswer::Count(count) => {
                 Gist::Numbers(count.parties.iter().map(|party| i32::from(party.points)).collect())

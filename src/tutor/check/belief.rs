@@ -1,25 +1,25 @@
 //! What an author believes, held against what the engine says.
 
+use crate::deal::Game;
 use crate::line;
-use crate::notation::Lang;
 use crate::session::Gist;
 use crate::words::Line;
 
 use crate::tutor::content::source::{Fault, Path};
 use crate::tutor::content::text::Text;
-use crate::tutor::run::reply::{self, told};
+use crate::tutor::run::reply::{self, Script, told};
 use crate::tutor::tell::join;
 
 /// What the author believes, if it is true. A number may say how many cards there are.
-pub fn believed(gist: &Gist, expect: &Text, path: &Path) -> Result<Gist, Fault> {
+pub fn believed(gist: &Gist, expect: &Text, game: Game, path: &Path) -> Result<Gist, Fault> {
     let text = expect.joined();
     let count = matches!(gist, Gist::Cards(_)) && text.bytes().all(|byte| byte.is_ascii_digit());
-    exactly(gist, if count { &Gist::Number(0) } else { gist }, expect, path)
+    exactly(gist, if count { &Gist::Number(0) } else { gist }, expect, game, path)
 }
 
 /// What the author believes, read as one kind of answer, if it is true.
-pub fn exactly(gist: &Gist, like: &Gist, expect: &Text, path: &Path) -> Result<Gist, Fault> {
-    let belief = reply::read(&expect.joined(), like, Lang::En)
+pub fn exactly(gist: &Gist, like: &Gist, expect: &Text, game: Game, path: &Path) -> Result<Gist, Fault> {
+    let belief = reply::read(&expect.joined(), like, Script::of_authors(game))
         .map_err(|error| expect.fault(path, error.span.clone(), join(error.what)))?;
     match gist.agrees(&belief) {
         true => Ok(belief),

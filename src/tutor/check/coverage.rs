@@ -1,12 +1,13 @@
 //! Whether every rule is taught, and asked.
 
-use crate::konter::RULE_BOOK;
+use crate::deal::Game;
 use crate::line;
 use crate::session::Answer;
 use crate::trick::Slug;
 use crate::tutor::content::lesson::Lesson;
 use crate::tutor::content::source::{Finding, code};
-use crate::tutor::run::stage::{Stage, Task, TaskKind, hand, prepare};
+use crate::tutor::run::stage::{Stage, Task, TaskKind, prepare};
+use crate::tutor::run::table::hand;
 
 /// The rules of the book that no lesson teaches, or none asks: a rule counts as asked only where the
 /// engine's verdict on a question, on a right answer or on a wrong card, rests on it.
@@ -17,20 +18,21 @@ use crate::tutor::run::stage::{Stage, Task, TaskKind, hand, prepare};
 /// assert!(coverage(&[]).len() > 40);
 /// ```
 pub fn coverage(lessons: &[Lesson]) -> Vec<Finding> {
-    let asked: Vec<Slug> = lessons.iter().flat_map(asks).collect();
+    let is_taught = |game: &Game| lessons.is_empty() || lessons.iter().any(|lesson| lesson.game == *game);
+    Game::ALL.into_iter().filter(is_taught).flat_map(|game| of_game(game, lessons)).collect()
+}
+
+fn of_game(game: Game, lessons: &[Lesson]) -> Vec<Finding> {
+    let lessons: Vec<&Lesson> = lessons.iter().filter(|lesson| lesson.game == game).collect();
+    let asked: Vec<Slug> = lessons.iter().flat_map(|lesson| asks(lesson)).collect();
     let mut findings = Vec::new();
-    for rule in RULE_BOOK {
+    for rule in game.rules().book() {
         let is_taught = lessons.iter().any(|lesson| lesson.teaches.contains(&rule.slug));
         for (done, what) in [(is_taught, "teaches"), (asked.contains(&rule.slug), "asks")] {
             if !done {
                 let message = line!["No lesson ", what, " the rule ", code(rule.slug.0), "."];
-                findings.push(Finding {
-                    file: "lessons/konter".to_owned(),
-                    line: 1,
-                    column: 1,
-                    path: String::new(),
-                    message,
-                });
+                let file = format!("lessons/{}", game.name());
+                findings.push(Finding { file, line: 1, column: 1, path: String::new(), message });
             }
         }
     }

@@ -8,7 +8,8 @@ use crate::session::{Answer, Command, Gist, MatchCommand, Session};
 use crate::tutor::content::lesson::{Kind, Lesson, Step};
 use crate::tutor::content::puzzle::Puzzle;
 use crate::tutor::content::source::{Fault, Path, code};
-use crate::tutor::run::stage::{Task, TaskKind, hand};
+use crate::tutor::run::stage::{Task, TaskKind};
+use crate::tutor::run::table::hand;
 
 /// The longest title, in characters.
 const LONGEST_TITLE: usize = 60;
@@ -25,7 +26,7 @@ pub fn head(lesson: &Lesson) -> Vec<Fault> {
             line!["A lesson teaches a rule at least, unless it is an exam: ", code("rules"), " lists them."],
         )
     });
-    let folder = format!("{}/", lesson.game);
+    let folder = format!("{}/", lesson.game.name());
     let stray = lesson.id.strip_prefix(&folder).is_none_or(str::is_empty);
     let game = stray
         .then(|| Fault::new(&top.key("id"), line!["The id of a lesson of this game begins with ", code(folder), "."]));

@@ -2,7 +2,7 @@
 //! much, and that wrong answers fail.
 
 use crate::cards::{Card, Cards, Suit};
-use crate::konter::{PACK, Place, Word, Words};
+use crate::konter::{Place, Word, Words};
 use crate::line;
 use crate::notation::Lang;
 use crate::session::Gist;
@@ -79,28 +79,28 @@ pub fn wrong_answers(task: &Task) -> Vec<Fault> {
 
 /// Answers that are right, and many that are not.
 fn answers(task: &Task) -> (Vec<Gist>, Vec<Gist>) {
-    let want = task.want();
+    let (want, pack) = (task.want(), task.session.game().pack());
     match (&task.kind, &want) {
         (TaskKind::Card { .. }, Gist::Cards(cards)) => {
             let each = |cards: Cards| cards.iter().map(|card| Gist::Cards(Cards::only(card))).collect();
-            (each(*cards), each(PACK - *cards))
+            (each(*cards), each(pack - *cards))
         }
         (TaskKind::Answer { choices, .. }, _) if !choices.is_empty() => {
             choices.iter().map(|(_, gist)| gist.clone()).partition(|gist| *gist == want)
         }
-        _ => (vec![want.clone()], others(&want)),
+        _ => (vec![want.clone()], others(&want, pack)),
     }
 }
 
 /// Answers that are not this one.
-fn others(gist: &Gist) -> Vec<Gist> {
+fn others(gist: &Gist, pack: Cards) -> Vec<Gist> {
     let all: Vec<Gist> = match gist {
         Gist::Cards(cards) => {
             let turned = |card: Card| match cards.contains(card) {
                 true => *cards - Cards::only(card),
                 false => *cards | Cards::only(card),
             };
-            PACK.iter().map(|card| Gist::Cards(turned(card))).collect()
+            pack.iter().map(|card| Gist::Cards(turned(card))).collect()
         }
         Gist::Number(number) => vec![Gist::Number(number + 1), Gist::Number(number.saturating_sub(1))],
         Gist::YesNo(yes) => vec![Gist::YesNo(!yes)],
@@ -123,6 +123,7 @@ fn is_named(want: &Gist, text: &Mentions) -> bool {
         Gist::Words(words) if *words == Words::default() => has(text, "none"),
         Gist::Words(words) => words.iter().all(|word| has(text, &word.to_string().to_lowercase())),
         Gist::Pair(numbers) => numbers.iter().all(|number| text.numbers.contains(number)),
+        Gist::Numbers(numbers) => sizes(numbers).all(|number| text.numbers.contains(&number)),
         _ => gives_away(want, text),
     }
 }
@@ -138,8 +139,16 @@ fn gives_away(want: &Gist, text: &Mentions) -> bool {
         Gist::Words(words) => words.iter().any(|word| has(text, &word.to_string().to_lowercase())),
         Gist::Says(words) => text.has_phrase(words),
         Gist::Pair(numbers) => numbers.iter().any(|number| text.numbers.contains(number)),
-        Gist::Numbers(numbers) => numbers.iter().any(|number| text.numbers.contains(&u64::from(number.unsigned_abs()))),
+        // Of several the zeros give nothing away.
+        Gist::Numbers(numbers) => {
+            sizes(numbers).any(|number| text.numbers.contains(&number) && (number != 0 || numbers.len() == 1))
+        }
     }
+}
+
+/// The numbers without their signs, as a text has them.
+fn sizes(numbers: &[i32]) -> impl Iterator<Item = u64> {
+    numbers.iter().map(|number| u64::from(number.unsigned_abs()))
 }
 
 fn has(text: &Mentions, word: &str) -> bool {

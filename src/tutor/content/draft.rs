@@ -4,20 +4,36 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
+use crate::deal::Game;
 use crate::store;
 
-use super::puzzle::THEMES;
+use super::puzzle::game_of_theme;
 use super::schema::ContentKind;
 use super::shelf::is_reserved;
 
-/// What a new lesson looks like.
-const LESSON: &str = include_str!("lesson.template.yaml");
+/// What a new lesson of a game looks like.
+const fn lesson_template(game: Game) -> &'static str {
+    match game {
+        Game::Konter => include_str!("templates/konter.lesson.yaml"),
+        Game::Skat => include_str!("templates/skat.lesson.yaml"),
+    }
+}
 
-/// What a new puzzle looks like.
-const PUZZLE: &str = include_str!("puzzle.template.yaml");
+/// What a new puzzle of a game looks like.
+const fn puzzle_template(game: Game) -> &'static str {
+    match game {
+        Game::Konter => include_str!("templates/konter.puzzle.yaml"),
+        Game::Skat => include_str!("templates/skat.puzzle.yaml"),
+    }
+}
 
-/// The theme of a new puzzle, where none is named.
-const THEME: &str = "trump-count";
+/// The theme of a new puzzle of a game, where none is named.
+const fn first_theme(game: Game) -> &'static str {
+    match game {
+        Game::Konter => "trump-count",
+        Game::Skat => "jacks",
+    }
+}
 
 /// The longest name.
 const LONGEST: usize = 60;
@@ -39,44 +55,54 @@ pub enum DraftError {
     Write(PathBuf, io::Error),
 }
 
-/// Writes a new lesson below this folder, and beside it the schema that editors read. The last argument
-/// tells whether another lesson answers to a name.
+/// Writes a new lesson below this folder, and beside it the schema that editors read. What is asked for is a name,
+/// perhaps after a game and a stroke; without one it is about this game. The last argument tells whether another lesson
+/// answers to a name.
 ///
 /// # Errors
 /// If the name is none, or the file is there already, or cannot be written, or another lesson answers to
 /// the name. No file is ever overwritten but the schema.
-pub fn new_lesson(folder: &Path, name: &str, taken: impl Fn(&str) -> bool) -> Result<PathBuf, DraftError> {
+pub fn new_lesson(folder: &Path, game: Game, asked: &str, taken: impl Fn(&str) -> bool) -> Result<PathBuf, DraftError> {
+    let (game, name) = of_game(asked).unwrap_or((game, asked));
     check_name(name)?;
     let lessons = folder.join("lessons");
-    let file = lessons.join("konter").join(format!("{name}.yaml"));
+    let file = lessons.join(game.name()).join(format!("{name}.yaml"));
     check_new(&file, name, taken)?;
     write(&lessons.join("lesson.schema.json"), &schema(ContentKind::Lesson), store::write)?;
-    write(&file, &lesson(name), store::write_new)?;
+    write(&file, &lesson(game, name), store::write_new)?;
     Ok(file)
 }
 
 /// Writes a new puzzle below this folder, and beside the themes the schema that editors read; the file, and the name of
-/// the puzzle. What is asked for is a name, or a theme, a stroke and a name. The last argument tells whether another
-/// puzzle answers to a name.
+/// the puzzle. What is asked for is a name, or a theme, a stroke and a name; a theme tells the game, and without one it
+/// is this. The last argument tells whether another puzzle answers to a name.
 ///
 /// # Errors
 /// As for a lesson; or if there is no such theme, or the name means something else to `puzzle`.
-pub fn new_puzzle(folder: &Path, asked: &str, taken: impl Fn(&str) -> bool) -> Result<(PathBuf, String), DraftError> {
-    let below = asked.strip_prefix("konter/").unwrap_or(asked);
-    let (theme, name) = below.split_once('/').unwrap_or((THEME, below));
+pub fn new_puzzle(
+    folder: &Path,
+    game: Game,
+    asked: &str,
+    taken: impl Fn(&str) -> bool,
+) -> Result<(PathBuf, String), DraftError> {
+    let (game, below) = of_game(asked).unwrap_or((game, asked));
+    let (theme, name) = below.split_once('/').unwrap_or((first_theme(game), below));
     check_name(if name.is_empty() { asked } else { name })?;
-    if !THEMES.contains(&theme) {
-        return Err(DraftError::Theme(theme.to_owned()));
-    }
+    let game = game_of_theme(theme).ok_or_else(|| DraftError::Theme(theme.to_owned()))?;
     if is_reserved(name) {
         return Err(DraftError::Reserved(name.to_owned()));
     }
     let puzzles = folder.join("puzzles");
-    let file = puzzles.join("konter").join(theme).join(format!("{name}.yaml"));
+    let file = puzzles.join(game.name()).join(theme).join(format!("{name}.yaml"));
     check_new(&file, name, taken)?;
     write(&puzzles.join("puzzle.schema.json"), &schema(ContentKind::Puzzle), store::write)?;
-    write(&file, &puzzle(theme, name), store::write_new)?;
+    write(&file, &puzzle(game, theme, name), store::write_new)?;
     Ok((file, name.to_owned()))
+}
+
+/// A name after a game and a stroke.
+fn of_game(asked: &str) -> Option<(Game, &str)> {
+    Game::ALL.into_iter().find_map(|game| Some((game, asked.strip_prefix(game.name())?.strip_prefix('/')?)))
 }
 
 /// A name has small letters, digits and hyphens.
@@ -113,14 +139,14 @@ fn write(file: &Path, text: &str, write: impl FnOnce(&Path, &[u8]) -> io::Result
 }
 
 /// The text of a new lesson, which is right as it stands.
-pub fn lesson(name: &str) -> String {
+pub fn lesson(game: Game, name: &str) -> String {
     let title = crate::words::capitalized(&name.replace('-', " "));
-    LESSON.replace("NAME", name).replace("TITLE", &title)
+    lesson_template(game).replace("NAME", name).replace("TITLE", &title)
 }
 
 /// The text of a new puzzle, which is right as it stands.
-pub fn puzzle(theme: &str, name: &str) -> String {
-    PUZZLE.replace("THEME", theme).replace("NAME", name)
+pub fn puzzle(game: Game, theme: &str, name: &str) -> String {
+    puzzle_template(game).replace("THEME", theme).replace("NAME", name)
 }
 
 /// Whether a text is the one that every new lesson or puzzle has until its author writes his own.
@@ -131,33 +157,44 @@ pub fn is_placeholder(text: &str) -> bool {
         let is_line = |line: &str| template.lines().any(|other| other.trim().trim_start_matches("- say: ") == line);
         text.lines().map(str::trim).filter(|line| !line.is_empty()).all(is_line)
     };
-    !first.is_empty() && [LESSON, PUZZLE].into_iter().any(is_of)
+    let templates = || Game::ALL.into_iter().flat_map(|game| [lesson_template(game), puzzle_template(game)]);
+    !first.is_empty() && templates().any(is_of)
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
+    use crate::tutor::all_themes;
     use crate::tutor::{Source, check};
 
     #[test]
     fn a_new_lesson_is_right() {
-        let source = Source::new("lessons/konter/my-first-lesson.yaml", lesson("my-first-lesson"));
-        assert_eq!(check(&[source]), []);
+        for game in Game::ALL {
+            let name = format!("lessons/{}/my-first-lesson.yaml", game.name());
+            assert_eq!(check(&[Source::new(name, lesson(game, "my-first-lesson"))]), []);
+        }
     }
 
     #[test]
     fn a_new_puzzle_is_right_whatever_its_theme() {
-        for theme in THEMES {
-            let source = Source::new(format!("puzzles/konter/{theme}/mine.yaml"), puzzle(theme, "mine"));
-            assert_eq!(check(&[source]), [], "{theme}");
+        for theme in all_themes() {
+            let game = game_of_theme(theme).unwrap();
+            let name = format!("puzzles/{}/{theme}/mine.yaml", game.name());
+            assert_eq!(check(&[Source::new(name, puzzle(game, theme, "mine"))]), [], "{theme}");
         }
-        assert!(THEMES.contains(&THEME));
+        for game in Game::ALL {
+            assert_eq!(game_of_theme(first_theme(game)), Some(game));
+        }
     }
 
     #[test]
     fn a_name_names_a_file_in_the_folder() {
         for name in ["", "-x", "a/b", "..", "Große", "a b", "x.yaml"] {
-            assert!(matches!(new_lesson(Path::new("nowhere"), name, |_| false), Err(DraftError::Name(_))), "{name}");
+            assert!(
+                matches!(new_lesson(Path::new("nowhere"), Game::Konter, name, |_| false), Err(DraftError::Name(_))),
+                "{name}"
+            );
         }
     }
 }

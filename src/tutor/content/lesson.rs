@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::cards::{Card, Cards};
-use crate::konter::{RULE_BOOK, rule};
+use crate::deal::Game;
 use crate::line;
 use crate::trick::Slug;
 
@@ -21,7 +21,7 @@ pub struct Lesson {
     /// Its title.
     pub title: String,
     /// The game that it is about.
-    pub game: String,
+    pub game: Game,
     /// The rules that it teaches.
     pub teaches: Vec<Slug>,
     /// How many minutes it takes.
@@ -86,8 +86,8 @@ pub(in crate::tutor) struct RawLesson {
     /// What it is called, on one line.
     #[schemars(length(min = 1, max = 60))]
     title: String,
-    /// The game: konter.
-    #[schemars(extend("enum" = ["konter"]))]
+    /// The game: konter or skat.
+    #[schemars(extend("enum" = Game::ALL.map(Game::name)))]
     game: String,
     /// The slugs of the rules that it teaches; `rules` lists them.
     teaches: Vec<String>,
@@ -171,16 +171,16 @@ impl Lesson {
         let raw: RawLesson = yaml::read(&source)?;
         let top = Path::default();
         let mut steps = Vec::new();
-        let checked = check_game(&raw.game, &top.key("game")).and_then(|()| {
-            let teaches = slugs(&raw.teaches, &top.key("teaches"))?;
+        let checked = game_named(&raw.game, &top.key("game")).and_then(|game| {
+            let teaches = slugs(game, &raw.teaches, &top.key("teaches"))?;
             for (n, step) in raw.steps.into_iter().enumerate() {
-                steps.push(step.read(&top.key("steps").index(n))?);
+                steps.push(step.read(game, &top.key("steps").index(n))?);
             }
-            Ok(teaches)
+            Ok((game, teaches))
         });
         match checked {
-            Ok(teaches) => {
-                let RawLesson { id, title, game, minutes, exam, .. } = raw;
+            Ok((game, teaches)) => {
+                let RawLesson { id, title, minutes, exam, .. } = raw;
                 Ok(Lesson { id, title, game, teaches, minutes, exam, steps, source })
             }
             Err(fault) => Err(source.finding(fault)),
@@ -211,20 +211,24 @@ impl Lesson {
     }
 }
 
-/// Refuses a game that there is not.
-pub(in crate::tutor) fn check_game(game: &str, path: &Path) -> Result<(), Fault> {
-    match game {
-        "konter" => Ok(()),
-        _ => Err(Fault::new(path, line!["There is no game ", code(game), ". The game is ", code("konter"), "."])),
-    }
+/// The game of this name.
+pub(in crate::tutor) fn game_named(name: &str, path: &Path) -> Result<Game, Fault> {
+    Game::ALL.into_iter().find(|game| game.name() == name).ok_or_else(|| {
+        let [one, other] = Game::ALL.map(|game| code(game.name()));
+        let mut message = line!["There is no game ", code(name), "."];
+        let near = meant(name, Game::ALL.into_iter().map(Game::name));
+        message.append(near.unwrap_or_else(|| line![" The games are ", one, " and ", other, "."]));
+        Fault::new(path, message)
+    })
 }
 
-fn slugs(names: &[String], path: &Path) -> Result<Vec<Slug>, Fault> {
-    let slug = |(n, name): (usize, &String)| match rule(name) {
+fn slugs(game: Game, names: &[String], path: &Path) -> Result<Vec<Slug>, Fault> {
+    let rules = game.rules();
+    let slug = |(n, name): (usize, &String)| match rules.rule(name) {
         Some(rule) => Ok(rule.slug),
         None => {
             let mut message = line!["There is no rule ", code(name), "."];
-            let near = meant(name, RULE_BOOK.iter().map(|rule| rule.slug.0));
+            let near = meant(name, rules.book().iter().map(|rule| rule.slug.0));
             message.append(near.unwrap_or_else(|| line![" ", code("rules"), " lists them."]));
             Err(Fault::new(&path.index(n), message))
         }
@@ -233,7 +237,7 @@ fn slugs(names: &[String], path: &Path) -> Result<Vec<Slug>, Fault> {
 }
 
 impl RawStep {
-    fn read(self, path: &Path) -> Result<Step, Fault> {
+    fn read(self, game: Game, path: &Path) -> Result<Step, Fault> {
         let kind = self.kind_name(path)?;
         self.check_fields(kind, path)?;
         let hints = self.hints.map(|hints| three(hints, &path.key("hints"))).transpose()?;
@@ -249,10 +253,10 @@ impl RawStep {
             },
             (.., Some(task)) => Kind::Play {
                 task,
-                accept: accept(&self.accept.ok_or_else(|| missing("accept"))?, &path.key("accept"))?,
+                accept: accept(&self.accept.ok_or_else(|| missing("accept"))?, game, &path.key("accept"))?,
                 expect: self.expect,
                 replies: match self.replies {
-                    Some(replies) => replies.card_list(&path.key("replies"))?,
+                    Some(replies) => replies.card_list(game, &path.key("replies"))?,
                     None => Vec::new(),
                 },
             },
@@ -310,10 +314,10 @@ fn three(hints: Vec<String>, path: &Path) -> Result<[String; 3], Fault> {
     <[String; 3]>::try_from(hints).map_err(|_| Fault::new(path, message))
 }
 
-fn accept(text: &Text, path: &Path) -> Result<Accept, Fault> {
+fn accept(text: &Text, game: Game, path: &Path) -> Result<Accept, Fault> {
     match text.joined().as_str() {
         "legal" => Ok(Accept::Legal),
         "best" => Ok(Accept::Best),
-        _ => text.some_cards(path).map(Accept::These),
+        _ => text.some_cards(game, path).map(Accept::These),
     }
 }

@@ -6,6 +6,7 @@ use std::path::{Path as FilePath, PathBuf};
 
 use include_dir::{Dir, DirEntry, include_dir};
 
+use crate::deal::Game;
 use crate::line;
 use crate::tutor::check;
 use crate::tutor::content::lesson::Lesson;
@@ -133,9 +134,10 @@ impl Library {
         }
     }
 
-    /// The lesson after this one.
+    /// The lesson of the same game after this one.
     pub fn after(&self, id: &str) -> Option<&Lesson> {
-        self.lessons.iter().find(|lesson| lesson.id.as_str() > id)
+        let game = self.get(id)?.game;
+        self.lessons.iter().find(|lesson| lesson.game == game && lesson.id.as_str() > id)
     }
 
     /// The lessons in order.
@@ -143,35 +145,38 @@ impl Library {
         &self.lessons
     }
 
-    /// The lesson with this id, number, or name without its number.
+    /// The lesson with this id, number, or name without its number. A number, or a name that two have, means that of
+    /// this game.
     ///
     /// # Errors
     /// If there is none; with the nearest.
     ///
     /// ```
-    /// use kontra::tutor::Library;
+    /// use kontra::{deal::Game, tutor::Library};
     /// let library = Library::built_in();
-    /// assert_eq!(library.find("konter/04-three-queens"), library.find("4"));
-    /// assert_eq!(library.find("three-quens").unwrap_err().nearest.as_deref(), Some("konter/04-three-queens"));
+    /// let find = |name| library.find(name, Game::Konter);
+    /// assert_eq!(find("konter/04-three-queens"), find("4"));
+    /// assert_eq!(find("three-quens").unwrap_err().nearest.as_deref(), Some("konter/04-three-queens"));
     /// ```
-    pub fn find(&self, name: &str) -> Result<&Lesson, UnknownLesson> {
+    pub fn find(&self, name: &str, game: Game) -> Result<&Lesson, UnknownLesson> {
         let name = name.trim().to_lowercase();
         let number = name.parse::<u32>().ok();
         let is_it = |lesson: &&Lesson| {
-            names(lesson).contains(&name.as_str()) || (number.is_some() && lesson.number() == number)
+            let numbered = number.is_some() && lesson.number() == number && lesson.game == game;
+            names(lesson).contains(&name.as_str()) || numbered
         };
-        self.lessons.iter().find(is_it).ok_or_else(|| {
+        self.lessons.iter().filter(is_it).min_by_key(|lesson| lesson.game != game).ok_or_else(|| {
             let near = crate::session::nearest(&name, self.lessons.iter().flat_map(names));
             let lesson = near.and_then(|near| self.lessons.iter().find(|lesson| names(lesson).contains(&near)));
             UnknownLesson { name, nearest: lesson.map(|lesson| lesson.id.clone()) }
         })
     }
 
-    /// The shortest name that finds this lesson and no other.
-    pub fn shortest_name(&self, lesson: &Lesson) -> String {
+    /// The shortest name that finds this lesson and no other, where this game is on the table.
+    pub fn shortest_name(&self, lesson: &Lesson, game: Game) -> String {
         let number = lesson.number().map(|number| number.to_string());
         let names = number.into_iter().chain(names(lesson).into_iter().rev().map(str::to_owned));
-        let finds_it = |name: &String| self.find(name).is_ok_and(|found| found.id == lesson.id);
+        let finds_it = |name: &String| self.find(name, game).is_ok_and(|found| found.id == lesson.id);
         names.filter(finds_it).min_by_key(String::len).unwrap_or_else(|| lesson.id.clone())
     }
 }

@@ -3,32 +3,75 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
+use crate::deal::Game;
 use crate::line;
 
 use crate::tutor::content::given::Given;
-use crate::tutor::content::lesson::check_game;
+use crate::tutor::content::lesson::game_named;
 use crate::tutor::content::solution::Solution;
 use crate::tutor::content::source::{Fault, Finding, Path, Source, code, meant};
 use crate::tutor::content::yaml;
 
-/// The themes that a puzzle may have, those of Konter a Matt.
-pub const THEMES: [&str; 15] = [
-    "follow-or-trump",
-    "three-queens",
-    "plain-club-queen",
-    "trump-count",
-    "points",
-    "when-to-trump",
-    "cash-the-aces",
-    "partner-wins",
-    "save-the-matt",
-    "announce",
-    "name-trump",
-    "kapo",
-    "staenner",
-    "claims",
-    "revoke",
+/// The themes that a puzzle may have, game by game.
+const THEMES: [(Game, &[&str]); 2] = [
+    (
+        Game::Konter,
+        &[
+            "follow-or-trump",
+            "three-queens",
+            "plain-club-queen",
+            "trump-count",
+            "points",
+            "when-to-trump",
+            "cash-the-aces",
+            "partner-wins",
+            "save-the-matt",
+            "announce",
+            "name-trump",
+            "kapo",
+            "staenner",
+            "claims",
+            "revoke",
+        ],
+    ),
+    (
+        Game::Skat,
+        &[
+            "jacks",
+            "follow-suit",
+            "matadors",
+            "value",
+            "overbid",
+            "null",
+            "schneider",
+            "kontra",
+            "re",
+            "bock",
+            "ramsch",
+            "tournament",
+        ],
+    ),
 ];
+
+/// The themes that a puzzle of this game may have.
+///
+/// ```
+/// use kontra::{deal::Game, tutor::themes};
+/// assert!(themes(Game::Skat).contains(&"overbid") && !themes(Game::Konter).contains(&"overbid"));
+/// ```
+pub fn themes(game: Game) -> &'static [&'static str] {
+    THEMES.iter().find(|(of, _)| *of == game).map_or(&[], |(_, themes)| themes)
+}
+
+/// All themes, game by game; no two games share one.
+pub fn all_themes() -> impl Iterator<Item = &'static str> {
+    THEMES.iter().flat_map(|(_, themes)| themes.iter().copied())
+}
+
+/// The game that has this theme.
+pub fn game_of_theme(theme: &str) -> Option<Game> {
+    THEMES.iter().find(|(_, themes)| themes.contains(&theme)).map(|(game, _)| *game)
+}
 
 /// What a puzzle asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -70,6 +113,8 @@ const TASKS: [(&str, TaskName); 9] = [
 pub struct Puzzle {
     /// Its id, which is its path: `konter/follow-or-trump/red-queens`.
     pub id: String,
+    /// The game that it is about.
+    pub game: Game,
     /// Its title, which must not help.
     pub title: String,
     /// What it asks for.
@@ -103,7 +148,7 @@ pub(in crate::tutor) struct RawPuzzle {
     task: String,
     /// The question in one sentence. The task `answer` needs it; every other has a sentence of its own.
     pub ask: Option<String>,
-    /// The points to reach, for win.
+    /// The points to reach, for win; a null has none.
     pub goal: Option<u8>,
     /// The command that knows the answer, for answer.
     pub answer: Option<String>,
@@ -141,8 +186,9 @@ impl Puzzle {
         let raw: RawPuzzle = yaml::read(&source)?;
         match raw.checked() {
             Err(fault) => Err(source.finding(fault)),
-            Ok(task) => Ok(Puzzle {
+            Ok((game, task)) => Ok(Puzzle {
                 id: raw.id.clone(),
+                game,
                 title: raw.title.clone(),
                 task,
                 themes: raw.themes.clone(),
@@ -182,18 +228,19 @@ impl Puzzle {
 }
 
 impl RawPuzzle {
-    fn checked(&self) -> Result<TaskName, Fault> {
+    fn checked(&self) -> Result<(Game, TaskName), Fault> {
         let top = Path::default();
-        check_game(self.id.split('/').next().unwrap_or(""), &top.key("id"))?;
+        let game = game_named(self.id.split('/').next().unwrap_or(""), &top.key("id"))?;
         let task = TASKS.into_iter().find(|(name, _)| *name == self.task);
         let (_, task) =
             task.ok_or_else(|| no_name("task", &self.task, &TASKS.map(|(name, _)| name), &top.key("task")))?;
         if self.themes.is_empty() {
             return Err(Fault::new(&top.key("themes"), line!["A puzzle has a theme at least."]));
         }
+        let known = themes(game);
         for (n, theme) in self.themes.iter().enumerate() {
-            if !THEMES.contains(&theme.as_str()) {
-                return Err(no_name("theme", theme, &THEMES, &top.key("themes").index(n)));
+            if !known.contains(&theme.as_str()) {
+                return Err(no_name("theme", theme, known, &top.key("themes").index(n)));
             }
         }
         if !(1..=5).contains(&self.level) {
@@ -220,17 +267,18 @@ impl RawPuzzle {
                 ));
             }
         }
-        self.check_fields(task)?;
-        Ok(task)
+        self.check_fields(game, task)?;
+        Ok((game, task))
     }
 
     /// Each field has its tasks, and what a ruling finds is no list of cards.
-    fn check_fields(&self, task: TaskName) -> Result<(), Fault> {
+    fn check_fields(&self, game: Game, task: TaskName) -> Result<(), Fault> {
         let top = Path::default();
-        let answers = task == TaskName::Answer;
+        let (answers, wins) = (task == TaskName::Answer, task == TaskName::Win);
         // The field, whether it is there, and whether the task takes it and needs it.
         let fields = [
-            ("goal", self.goal.is_some(), task == TaskName::Win, task == TaskName::Win),
+            // The goal of a null is its end, and whether it is one the position says.
+            ("goal", self.goal.is_some(), wins, wins && game == Game::Konter),
             ("answer", self.answer.is_some(), answers, answers),
             ("ask", self.ask.is_some(), true, answers),
             ("choices", !self.choices.is_empty(), answers, false),

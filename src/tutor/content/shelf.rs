@@ -3,10 +3,11 @@
 use std::path::Path as FilePath;
 use std::sync::OnceLock;
 
+use crate::deal::Game;
 use crate::line;
 use crate::tutor::check;
 use crate::tutor::content::library::{Library, files};
-use crate::tutor::content::puzzle::{Puzzle, THEMES};
+use crate::tutor::content::puzzle::{Puzzle, all_themes, themes};
 use crate::tutor::content::source::{Finding, Source, code};
 use crate::words::Complaint;
 
@@ -29,10 +30,12 @@ pub struct Shelf {
 /// Puzzles that belong together.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Group {
+    /// All of a game.
+    Game(Game),
     /// Those with this theme, be it the first or another.
     Theme(&'static str),
-    /// Those of this level.
-    Level(u8),
+    /// Those of a game and of this level.
+    Level(Game, u8),
 }
 
 /// No puzzle, theme or level has this name.
@@ -62,33 +65,27 @@ impl UnknownPuzzle {
 }
 
 impl Group {
-    /// The theme or level of this name.
+    /// The theme of this name, or where this game is played the level.
     ///
     /// ```
-    /// use kontra::tutor::Group;
-    /// assert_eq!(Group::named("Kapo"), Some(Group::Theme("kapo")));
-    /// assert_eq!([Group::named("3"), Group::named("6")], [Some(Group::Level(3)), None]);
+    /// use kontra::{deal::Game, tutor::Group};
+    /// let named = |name| Group::named(name, Game::Skat);
+    /// assert_eq!(named("Kapo"), Some(Group::Theme("kapo")));
+    /// assert_eq!([named("3"), named("6")], [Some(Group::Level(Game::Skat, 3)), None]);
     /// ```
-    pub fn named(name: &str) -> Option<Group> {
+    pub fn named(name: &str, game: Game) -> Option<Group> {
         let name = name.trim().to_lowercase();
         let level = name.parse().ok().filter(|level| LEVELS.contains(level));
-        let theme = THEMES.iter().copied().find(|theme| *theme == name);
-        theme.map(Group::Theme).or(level.map(Group::Level))
+        let theme = all_themes().find(|theme| *theme == name);
+        theme.map(Group::Theme).or(level.map(|level| Group::Level(game, level)))
     }
 
     /// Whether a puzzle is one of them.
     pub fn has(&self, puzzle: &Puzzle) -> bool {
         match self {
+            Group::Game(game) => puzzle.game == *game,
             Group::Theme(theme) => puzzle.themes.iter().any(|other| other == theme),
-            Group::Level(level) => puzzle.level == *level,
-        }
-    }
-
-    /// What is typed for them.
-    pub fn name(&self) -> String {
-        match self {
-            Group::Theme(theme) => (*theme).to_owned(),
-            Group::Level(level) => level.to_string(),
+            Group::Level(game, level) => puzzle.game == *game && puzzle.level == *level,
         }
     }
 }
@@ -141,7 +138,7 @@ impl Shelf {
     }
 
     fn sorted(mut self) -> Shelf {
-        let place = |theme: &str| THEMES.iter().position(|other| *other == theme);
+        let place = |theme: &str| all_themes().position(|other| other == theme);
         self.puzzles.sort_by_cached_key(|puzzle| {
             let theme = puzzle.themes.first().and_then(|theme| place(theme));
             (puzzle.level, theme, puzzle.name().to_owned(), puzzle.id.clone())
@@ -154,9 +151,9 @@ impl Shelf {
         &self.puzzles
     }
 
-    /// Those of a theme or a level, or all, in order.
-    pub fn of<'a>(&'a self, group: Option<&'a Group>) -> impl Iterator<Item = &'a Puzzle> {
-        self.puzzles.iter().filter(move |puzzle| group.is_none_or(|group| group.has(puzzle)))
+    /// Those of a group, in order.
+    pub fn of<'a>(&'a self, group: &'a Group) -> impl Iterator<Item = &'a Puzzle> {
+        self.puzzles.iter().filter(move |puzzle| group.has(puzzle))
     }
 
     /// What was wrong with files of the user's folder, which are left out.
@@ -195,8 +192,8 @@ impl Shelf {
         // What is built in keeps its name, whatever somebody calls his own.
         answers.min_by_key(|puzzle| (puzzle.id != name, !is_built_in(puzzle))).ok_or_else(|| {
             let known = self.puzzles.iter().flat_map(|puzzle| names(&puzzle.id));
-            let words = THEMES.into_iter().chain(WORDS).chain(known);
-            let nearest = crate::session::nearest(&name, words).map(str::to_owned);
+            let words = all_themes().chain(WORDS).map(|word| -> &str { word });
+            let nearest = crate::session::nearest(&name, words.chain(known)).map(str::to_owned);
             UnknownPuzzle { name, nearest }
         })
     }
@@ -215,24 +212,26 @@ fn is_built_in(puzzle: &Puzzle) -> bool {
 
 /// Whether a name means something else to `puzzle`: a word, a theme, or a number.
 pub fn is_reserved(name: &str) -> bool {
-    WORDS.contains(&name) || THEMES.contains(&name) || name.parse::<u32>().is_ok()
+    WORDS.contains(&name) || all_themes().any(|theme| theme == name) || name.parse::<u32>().is_ok()
 }
 
-/// The themes and levels, for completion.
-pub fn puzzle_groups() -> Vec<String> {
-    THEMES.into_iter().map(str::to_owned).chain(LEVELS.map(|level| level.to_string())).collect()
+/// The themes and levels of a game, for completion.
+pub fn puzzle_groups(game: Game) -> Vec<String> {
+    themes(game).iter().copied().map(str::to_owned).chain(LEVELS.map(|level| level.to_string())).collect()
 }
 
-/// What completion offers after `puzzle`: its words, the themes and levels, and what starts each puzzle that is compiled
-/// in. None of them is read for it.
-pub fn puzzle_names() -> Vec<String> {
+/// What completion offers after `puzzle`: its words, the themes and levels of this game, and what starts each of its
+/// puzzles that is compiled in. None of them is read for it.
+pub fn puzzle_names(game: Game) -> Vec<String> {
     let ids: Vec<String> = shipped().filter_map(|source| source.due_id().map(str::to_owned)).collect();
+    let folder = format!("{}/", game.name());
+    let of_game = ids.iter().filter(|id| id.starts_with(&folder));
     let name = |id: &String| {
         let [_, below, name] = names(id);
         let shared = ids.iter().filter(|other| names(other)[2] == name).count() > 1;
         if shared || is_reserved(name) { below.to_owned() } else { name.to_owned() }
     };
-    WORDS.into_iter().map(str::to_owned).chain(puzzle_groups()).chain(ids.iter().map(name)).collect()
+    WORDS.into_iter().map(str::to_owned).chain(puzzle_groups(game)).chain(of_game.map(name)).collect()
 }
 
 /// What a puzzle answers to: its id, the same without the game, and its name.
@@ -295,7 +294,7 @@ mod tests {
         let short: Vec<String> = shelf.puzzles().iter().map(|puzzle| shelf.shortest_name(puzzle)).collect();
         assert_eq!(short, ["last", "kapo/kapo", "first", "kapo/last", "kapo/3"]);
         for (name, puzzle) in short.iter().zip(shelf.puzzles()) {
-            assert_eq!((shelf.find(name), Group::named(name)), (Ok(puzzle), None), "{name}");
+            assert_eq!((shelf.find(name), Group::named(name, Game::Konter)), (Ok(puzzle), None), "{name}");
         }
     }
 
@@ -303,8 +302,8 @@ mod tests {
     fn every_built_in_puzzle_can_be_read() {
         let shelf = Shelf::built_in();
         assert_eq!(shelf.puzzles().len(), shipped().count());
-        let offers = puzzle_names();
         for puzzle in shelf.puzzles() {
+            let offers = puzzle_names(puzzle.game);
             let name = shelf.shortest_name(puzzle);
             let below = names(&puzzle.id)[1];
             assert!(offers.iter().any(|other| *other == name || other == below), "{name} is not offered");

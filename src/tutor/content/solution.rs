@@ -63,6 +63,10 @@ impl<'de> Visitor<'de> for SolutionVisitor {
         TextVisitor.visit_u64(number).map(Solution::Text)
     }
 
+    fn visit_i64<E: Error>(self, number: i64) -> Result<Solution, E> {
+        TextVisitor.visit_i64(number).map(Solution::Text)
+    }
+
     fn visit_seq<A: SeqAccess<'de>>(self, list: A) -> Result<Solution, A::Error> {
         TextVisitor.visit_seq(list).map(Solution::Text)
     }

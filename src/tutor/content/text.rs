@@ -10,7 +10,7 @@ use serde::de::{Error, MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 
 use crate::cards::{Card, Cards};
-use crate::konter::PACK;
+use crate::deal::Game;
 use crate::line;
 use crate::notation::{self, CardList, Lang};
 use crate::words::{Line, reading};
@@ -51,10 +51,10 @@ impl Text {
         Fault::new(path, message)
     }
 
-    /// The cards that the text names, in order.
-    pub fn cards(&self, path: &Path) -> Result<CardList, Fault> {
+    /// The cards of a game that the text names, in order.
+    pub fn cards(&self, game: Game, path: &Path) -> Result<CardList, Fault> {
         let text = self.joined();
-        notation::cards(&text, Lang::En, PACK).map_err(|error| {
+        notation::cards(&text, Lang::En, game.pack()).map_err(|error| {
             let complaint = reading(&error, &text);
             let message = join(complaint.what.into_iter().chain(complaint.help));
             self.fault(path, error.span, message)
@@ -62,8 +62,8 @@ impl Text {
     }
 
     /// The cards that the text names, of which there must be one at least.
-    pub fn some_cards(&self, path: &Path) -> Result<Cards, Fault> {
-        let cards = self.cards(path)?.set();
+    pub fn some_cards(&self, game: Game, path: &Path) -> Result<Cards, Fault> {
+        let cards = self.cards(game, path)?.set();
         match cards.is_empty() {
             true => Err(Fault::new(path, line!["Here must be a card at least."])),
             false => Ok(cards),
@@ -71,8 +71,8 @@ impl Text {
     }
 
     /// The cards that the text names, as a list.
-    pub fn card_list(&self, path: &Path) -> Result<Vec<Card>, Fault> {
-        Ok(self.cards(path)?.list())
+    pub fn card_list(&self, game: Game, path: &Path) -> Result<Vec<Card>, Fault> {
+        Ok(self.cards(game, path)?.list())
     }
 }
 
@@ -116,6 +116,10 @@ impl<'de> Visitor<'de> for TextVisitor {
     }
 
     fn visit_u64<E: Error>(self, number: u64) -> Result<Text, E> {
+        self.visit_str(&number.to_string())
+    }
+
+    fn visit_i64<E: Error>(self, number: i64) -> Result<Text, E> {
         self.visit_str(&number.to_string())
     }
 

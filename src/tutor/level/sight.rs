@@ -3,21 +3,29 @@
 use std::fmt;
 
 use crate::cards::{Card, Cards, Rank, Suit};
-use crate::deal::{Record, Walk};
+use crate::deal::{Game, Record, Walk};
 use crate::konter::Side;
 use crate::notation;
 use crate::session::{Answer, Naming, Score, Session};
+use crate::skat::SEATS;
 
 use crate::tutor::content::puzzle::{Puzzle, Start, TaskName};
-use crate::tutor::run::stage::{Task, TaskKind, hand};
+use crate::tutor::run::stage::{Task, TaskKind};
+use crate::tutor::run::table::hand;
 
 use super::by_cuts;
 
 /// So many cards are seen at once.
 const AT_ONCE: usize = 4;
 
+/// So many words and calls are understood at once.
+const WORDS_AT_ONCE: usize = 3;
+
 /// More than so many traps of one kind make no puzzle harder.
 const MOST_TRAPS: usize = 4;
+
+/// The same of the rules that an answer of Skat rests on, whose sums have more parts.
+const MOST_RULES: usize = 6;
 
 /// A gap between the two best suits, in lines, that is hard to feel.
 const SMALL_GAP: f64 = 0.15;
@@ -26,23 +34,28 @@ const SMALL_GAP: f64 = 0.15;
 const CUTS: [usize; 4] = [4, 6, 8, 10];
 
 /// What the level of a puzzle is made of that asks for no card of best play. The effort is a quarter of the cards,
-/// rounded up, and the traps; each of the cuts 4, 6, 8 and 10 that it reaches is one level more than the first.
+/// rounded up, and the traps; in Skat also a third of what is said, rounded up. Each of the cuts 4, 6, 8 and 10 that
+/// it reaches is one level more than the first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sight {
     /// The cards to look at. Of a record: all that were played. Of a position: the own hand and the running trick,
     /// and where the question is about more than the next card, the cards won and the hands that lie open.
     pub cards: usize,
+    /// Of Skat, where much is told in words: the calls and deals that are given, each one, and of a question the words
+    /// of the command that answers it but the first.
+    pub said: usize,
     /// What is not as it seems.
     ///
     /// - `legal`, `announce`: each queen in the hand or led that is a trump and not of the suit named, and ♣Q where
-    ///   she is none.
+    ///   she is none; in Skat each jack in the hand or led that is a trump, and in a null each ten and jack.
     /// - `count`: each trick that a trump took from a plain suit, four at most.
     /// - `score`: one each for Konter and Matt that count, for Kapo, for a Stänner, and for declarers who do not win.
     /// - `ruling`: each card but the faulty one that is not of the suit printed on the card led, four at most.
     /// - `name-trump`: two for each of three rules of thumb that does not name the best suit (the suit with most
     ///   cards, the suit of the dearest card, the suit with most trumps; what is alike by that, by points and then
     ///   in the order ♣ ♠ ♥ ♦), and one if the next suit is less than 0.15 lines behind.
-    /// - `answer`: each rule that the answer rests on but the first, four at most.
+    /// - `answer`, and in Skat `score` and `count`: each rule that the answer rests on but the first, four at most, in
+    ///   Skat six.
     pub traps: usize,
 }
 
@@ -57,12 +70,12 @@ impl Sight {
             Some(record) => walk(record).map_or(0, |walk| walk.plays().count()),
             None => in_position(puzzle.task, &task.session),
         };
-        Sight { cards, traps: traps(puzzle.task, task, record.as_ref()) }
+        Sight { cards, said: said(puzzle, task), traps: traps(puzzle.task, task, record.as_ref()) }
     }
 
     /// The sum.
     pub fn sum(&self) -> usize {
-        self.cards.div_ceil(AT_ONCE) + self.traps
+        self.cards.div_ceil(AT_ONCE) + self.said.div_ceil(WORDS_AT_ONCE) + self.traps
     }
 
     /// The level, 1 to 5.
@@ -71,10 +84,14 @@ impl Sight {
     }
 }
 
-/// `9 / 4 + 3 = 6`
+/// `9 / 4 + 3 = 6`; in Skat `0 / 4 + 7 / 3 + 4 = 7`
 impl fmt::Display for Sight {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} / {AT_ONCE} + {} = {}", self.cards, self.traps, self.sum())
+        write!(f, "{} / {AT_ONCE} + ", self.cards)?;
+        if self.said > 0 {
+            write!(f, "{} / {WORDS_AT_ONCE} + ", self.said)?;
+        }
+        write!(f, "{} = {}", self.traps, self.sum())
     }
 }
 
@@ -86,19 +103,47 @@ fn walk(record: &Record) -> Option<Walk> {
 /// The cards of a position that belong to the question.
 fn in_position(task: TaskName, session: &Session) -> usize {
     let mut seen = hand(session) | led(session);
+    let whole = matches!(task, TaskName::Count | TaskName::Score | TaskName::Answer);
     if let Some(deal) = session.deal() {
         let setup = deal.position().setup();
         seen |= setup.trick.iter().copied().collect();
-        if matches!(task, TaskName::Count | TaskName::Score | TaskName::Answer) {
+        if whole {
             seen = Side::ALL.iter().fold(seen, |all, side| all | setup.won[side.index()].known);
             seen = setup.hands.iter().fold(seen, |all, hand| all | hand.known);
+        }
+    }
+    if session.game() == Game::Skat {
+        let deal = &session.skat().deal;
+        if let Some(position) = deal.position() {
+            seen |= position.trick().set();
+            if whole {
+                seen |= position.seen() | position.skat().known;
+            }
+        }
+        if whole {
+            seen = SEATS.iter().fold(seen, |all, seat| all | deal.hand(*seat).known) | deal.skat().known;
         }
     }
     seen.len()
 }
 
+/// What is told in words, where that is Skat.
+fn said(puzzle: &Puzzle, task: &Task) -> usize {
+    let session = &task.session;
+    if session.game() == Game::Konter {
+        return 0;
+    }
+    let calls = session.skat().deal.auction().calls().len();
+    let deals = session.lists().sheet(&session.skat().rules).map_or(0, |sheet| sheet.deals.len());
+    let words = puzzle.raw.answer.as_deref().map_or(0, |line| line.split_whitespace().count().saturating_sub(1));
+    calls + deals + words
+}
+
 fn led(session: &Session) -> Cards {
-    let led = session.deal().and_then(|deal| deal.position().setup().trick.first().copied());
+    let led = match session.game() {
+        Game::Konter => session.deal().and_then(|deal| deal.position().setup().trick.first().copied()),
+        Game::Skat => session.skat().deal.position().and_then(|position| position.trick().cards().first().copied()),
+    };
     led.map_or(Cards::EMPTY, Cards::only)
 }
 
@@ -108,14 +153,25 @@ fn traps(task: TaskName, ready: &Task, record: Option<&Record>) -> usize {
         (TaskName::Legal | TaskName::Announce, _) => in_disguise(&ready.session),
         (TaskName::NameTrump, Answer::Naming(naming)) => misleading(naming),
         (TaskName::Score, Answer::Score(score)) => parts(score),
-        (TaskName::Count, _) => record.and_then(walk).map_or(0, |walk| trumped(&walk, &ready.session)),
+        (TaskName::Count, _) if ready.session.game() == Game::Konter => {
+            record.and_then(walk).map_or(0, |walk| trumped(&walk, &ready.session))
+        }
         (TaskName::Ruling, _) => record.and_then(walk).map_or(0, |walk| off_suit(&walk).saturating_sub(1)),
-        (_, answer) => answer.rests_on().len().saturating_sub(1).min(MOST_TRAPS),
+        (_, answer) => {
+            let most = if ready.session.game() == Game::Skat { MOST_RULES } else { MOST_TRAPS };
+            answer.rests_on().len().saturating_sub(1).min(most)
+        }
     }
 }
 
-/// Queens in the hand or led that are not what is printed on them.
+/// Cards in the hand or led that are not what is printed on them.
 fn in_disguise(session: &Session) -> usize {
+    if session.game() == Game::Skat {
+        let here = hand(session) | led(session);
+        let null = session.skat().deal.position().is_some_and(|position| position.playing().is_null());
+        let odd = |card: &Card| card.rank() == Rank::Jack || null && card.rank() == Rank::Ten;
+        return here.iter().filter(odd).count();
+    }
     let trump = session.trump();
     let queens = Suit::ALL.map(|suit| Card::new(suit, Rank::Queen));
     let here = hand(session) | led(session);

@@ -21,7 +21,7 @@ use serde::Serialize;
 use crate::analysis::{Solvers, Watch};
 use crate::cards::{Cards, Dice};
 use crate::store;
-use crate::tutor::content::puzzle::{THEMES, TaskName};
+use crate::tutor::content::puzzle::{TaskName, all_themes};
 
 use draft::Draft;
 use known::Known;
@@ -110,10 +110,12 @@ impl Wanted {
     /// If it is not.
     pub fn check(&self) -> Result<(), MineError> {
         match &self.theme {
-            Some(name) if KONTER.iter().all(|theme| theme.name != name) => Err(match THEMES.contains(&name.as_str()) {
-                true => MineError::NotMined(name.clone()),
-                false => MineError::Unknown(name.clone()),
-            }),
+            Some(name) if KONTER.iter().all(|theme| theme.name != name) => {
+                Err(match all_themes().any(|theme| theme == name) {
+                    true => MineError::NotMined(name.clone()),
+                    false => MineError::Unknown(name.clone()),
+                })
+            }
             _ => Ok(()),
         }
     }

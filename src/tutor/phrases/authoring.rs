@@ -4,7 +4,7 @@ use std::path::Path;
 
 use crate::line;
 use crate::tutor::content::draft::DraftError;
-use crate::tutor::content::puzzle::THEMES;
+use crate::tutor::content::puzzle::all_themes;
 use crate::tutor::content::source::code;
 use crate::words::{Block, Complaint, Line};
 
@@ -60,10 +60,10 @@ fn why(kind: &str, example: &str, error: &DraftError) -> Complaint {
             complaint(line!["There is a ", kind, " that answers to ", code(name), " already."], Some(help))
         }
         DraftError::Theme(theme) => {
-            let near = crate::session::nearest(&theme.to_lowercase(), THEMES.into_iter());
+            let near = crate::session::nearest(&theme.to_lowercase(), all_themes());
             let help = match near {
                 Some(near) => line!["Did you mean ", code(near), "?"],
-                None => line!["The themes are ", THEMES.join(", "), "."],
+                None => line!["The themes are ", all_themes().collect::<Vec<_>>().join(", "), "."],
             };
             complaint(line!["There is no theme ", code(theme), "."], Some(help))
         }

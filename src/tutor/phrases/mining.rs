@@ -161,7 +161,7 @@ pub fn not_mined(error: &MineError) -> Complaint {
     let minable = || line!["These can be mined: ", names().join(", "), "."];
     match error {
         MineError::Unknown(name) => {
-            let near = meant(name, crate::tutor::THEMES.into_iter());
+            let near = meant(name, crate::tutor::all_themes());
             complaint(line!["There is no theme ", code(name), "."], near.unwrap_or_else(minable))
         }
         MineError::NotMined(name) => {

@@ -1,7 +1,8 @@
 //! What the tutor itself says, as opposed to the content and the engine.
 
-use crate::cards::{Card, Cards, Rank, Suit};
-use crate::konter::{ALL_POINTS, Place, Rules, Words, ranking};
+use crate::cards::{Card, Cards, Rank};
+use crate::deal::{Game, Player};
+use crate::konter::{ALL_POINTS, Words};
 use crate::line;
 use crate::notation::Lang;
 use crate::trick::Slug;
@@ -89,6 +90,7 @@ pub fn how(want: &Gist, choices: bool, fault: bool, play: bool) -> Line {
         Gist::Place(_) => "Answer with a place: N, W, S or E.",
         Gist::Words(_) => "Answer with what may be said, or with none.",
         Gist::Pair(_) => "Answer with two numbers, N–S first.",
+        Gist::Numbers(of) if of.len() == 1 => "Answer with a number, with a minus before it if it is lost.",
         Gist::Numbers(_) => "Answer with numbers, in the order asked for.",
         Gist::Says(_) => "Answer in a few words.",
     };
@@ -113,9 +115,13 @@ pub fn wrong() -> Line {
     line![Span::Bad("Not quite.".to_owned())]
 }
 
-/// A number that is not the one.
-pub fn off(too_many: bool, rules: &[Slug]) -> Line {
-    let mut line = line![if too_many { "It is fewer than that" } else { "It is more than that" }];
+/// A number that is not the one; whether it counts something, or is a score.
+pub fn off(too_many: bool, counts: bool, rules: &[Slug]) -> Line {
+    let mut line = line![match (too_many, counts) {
+        (false, _) => "It is more than that",
+        (true, true) => "It is fewer than that",
+        (true, false) => "It is less than that",
+    }];
     line.append(because(rules));
     line.append(line![" ", code("hint"), " helps."]);
     line
@@ -130,8 +136,11 @@ pub fn look_at(rules: &[Slug]) -> Line {
 }
 
 /// Where the learner sits, for the verdicts that name places.
-pub fn seat(place: Place) -> Line {
-    line!["You sit at ", place, "."]
+pub fn seat(player: Player) -> Line {
+    match player {
+        Player::At(place) => line!["You sit at ", place, "."],
+        Player::Skat(_) => line!["You are ", Span::Strong(player.to_string()), "."],
+    }
 }
 
 /// Cards that do not belong in the answer.
@@ -218,11 +227,10 @@ pub fn it_is(want: &Gist, how: Line, rules: &[Slug]) -> Line {
 }
 
 /// The points of some cards, rank by rank: `2 aces 8, 1 king 3`.
-pub fn counted(cards: Cards) -> Line {
-    let ranking = ranking(Suit::Clubs, &Rules::default());
+pub fn counted(game: Game, cards: Cards) -> Line {
     let of = |rank: Rank| {
         let of_rank: Cards = cards.iter().filter(|card| card.rank() == rank).collect();
-        let points = ranking.points(of_rank);
+        let points = game.points(of_rank);
         (points > 0).then(|| format!("{} {points}", count(of_rank.len(), Lang::En.rank_word(rank))))
     };
     let sum: Vec<String> = Rank::ALL.into_iter().filter_map(of).collect();
@@ -313,7 +321,7 @@ fn needed(questions: usize) -> usize {
 }
 
 /// Whether an exam is passed.
-pub fn passed(outcomes: &[Ending]) -> Vec<Block> {
+pub fn passed(outcomes: &[Ending], game: Game) -> Vec<Block> {
     let right = outcomes.iter().filter(|ending| **ending == Ending::Right).count();
     let (of, needed) = (outcomes.len(), needed(outcomes.len()));
     if right < needed {
@@ -330,12 +338,17 @@ pub fn passed(outcomes: &[Ending]) -> Vec<Block> {
         line![Span::Strong("Congratulations!".to_owned()), " That was the exam. What comes now:"].into(),
         Block::Item(line![code("drill"), " makes you quick, with questions without end."]),
         Block::Item(line![code("practice"), " asks again what went wrong on the way."]),
-        Block::Item(line![
-            code("match"),
-            " keeps the slate when you play with friends, and ",
-            code("show"),
-            " the table."
-        ]),
+        Block::Item(match game {
+            Game::Konter => {
+                line![code("match"), " keeps the slate when you play with friends, and ", code("show"), " the table."]
+            }
+            Game::Skat => line![
+                code("list"),
+                " keeps the score list when you play with friends, and ",
+                code("show"),
+                " the table."
+            ],
+        }),
     ]
 }
 

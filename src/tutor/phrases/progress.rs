@@ -4,15 +4,16 @@ use std::path::Path;
 
 use jiff::civil::Date;
 
+use crate::deal::Game;
 use crate::line;
 use crate::tutor::content::lesson::Lesson;
+use crate::tutor::content::puzzle::Puzzle;
 use crate::tutor::content::shelf::Shelf;
 use crate::tutor::content::source::{Finding, code};
 use crate::tutor::drill::Drill;
-use crate::tutor::progress::tally::Tally;
 use crate::tutor::progress::{Ending, LessonProgress, Progress};
 use crate::tutor::prose;
-use crate::words::{Bar, Block, Complaint, Line, Picture, Span, count};
+use crate::words::{Bar, Block, Complaint, Line, Picture, Span, count, game_name};
 
 /// The file was damaged, and what became of it.
 pub fn damaged(aside: &str, reason: &str) -> Line {
@@ -58,6 +59,22 @@ pub fn entry(lesson: &Lesson, name: &str, progress: &Progress) -> Block {
         what.append(line![" ", Span::Good(stands(lesson, begun))]);
     }
     Block::Entry(line![code(format!("learn {name}"))], what)
+}
+
+/// How many lessons there are of the other game.
+pub fn lessons_of_other(game: Game, lessons: usize) -> Option<Line> {
+    let other = Game::ALL.into_iter().find(|other| *other != game)?;
+    let told = || {
+        line![
+            count(lessons, "more lesson"),
+            " on ",
+            game_name(other),
+            ": ",
+            code(format!("game {}", other.name())),
+            "."
+        ]
+    };
+    (lessons > 0).then(told)
 }
 
 /// How a lesson stands.
@@ -138,23 +155,28 @@ pub struct Waiting {
     pub next: Option<Date>,
 }
 
-/// How far somebody is.
+/// How far somebody is, in the game on the table and in whatever he has begun.
 pub fn progress(
     progress: &Progress,
     lessons: &[Lesson],
     shelf: &Shelf,
+    game: Game,
     waiting: Waiting,
     file: Option<&Path>,
 ) -> Vec<Block> {
-    let mut blocks = vec![Block::Heading(line!["Lessons"])];
-    let bars: Vec<Bar> = lessons.iter().map(|lesson| bar(lesson, progress.lesson(&lesson.id))).collect();
-    let words = bars.iter().map(|bar| line![format!("{}: {}.", bar.label, bar.words)]).collect();
-    blocks.push(Block::Picture(Picture::Bars(bars), words));
+    let mut blocks = Vec::new();
+    for of in Game::ALL.into_iter().filter(|of| *of == game || is_begun(*of, progress, lessons, shelf)) {
+        blocks.push(Block::Heading(line!["Lessons: ", game_name(of)]));
+        let of_game = lessons.iter().filter(|lesson| lesson.game == of);
+        let bars: Vec<Bar> = of_game.map(|lesson| bar(lesson, progress.lesson(&lesson.id))).collect();
+        let words = bars.iter().map(|bar| line![format!("{}: {}.", bar.label, bar.words)]).collect();
+        blocks.push(Block::Picture(Picture::Bars(bars), words));
+        blocks.push(Block::Heading(line!["Puzzles: ", game_name(of)]));
+        blocks.push(super::shelf::sum(shelf, of, progress).into());
+        blocks.extend(super::shelf::levels(shelf, of, progress));
+    }
     blocks.push(Block::Heading(line!["Drills"]));
     blocks.extend(drills(progress));
-    blocks.push(Block::Heading(line!["Puzzles"]));
-    blocks.push(super::shelf::sum(Tally::count(shelf.puzzles().iter(), progress)).into());
-    blocks.extend(super::shelf::levels(shelf, progress));
     blocks.push(Block::Heading(line!["Practice"]));
     let Waiting { due, later, next } = waiting;
     blocks.push(match due {
@@ -163,6 +185,13 @@ pub fn progress(
     });
     blocks.extend(file.map(|file| line!["Kept in ", file.display().to_string(), "."].into()));
     blocks
+}
+
+/// Whether something of a game has been learned or solved.
+fn is_begun(game: Game, progress: &Progress, lessons: &[Lesson], shelf: &Shelf) -> bool {
+    let lesson = |lesson: &Lesson| lesson.game == game && progress.lesson(&lesson.id).is_some();
+    let puzzle = |puzzle: &Puzzle| puzzle.game == game && progress.puzzle(&puzzle.id).tries > 0;
+    lessons.iter().any(lesson) || shelf.puzzles().iter().any(puzzle)
 }
 
 fn bar(lesson: &Lesson, begun: Option<&LessonProgress>) -> Bar {

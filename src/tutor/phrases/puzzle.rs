@@ -2,48 +2,45 @@
 
 use crate::analysis::{GameEnd, Trap};
 use crate::cards::Cards;
-use crate::konter::{ALL_POINTS, Place, Team, WIN};
+use crate::deal::{Game, Player};
+use crate::konter::{ALL_POINTS, Team, WIN};
 use crate::line;
 use crate::session::{Answer, Session};
 use crate::tutor::content::puzzle::{Puzzle, TaskName};
 use crate::tutor::content::source::code;
 use crate::tutor::prose;
 use crate::tutor::run::stage::{Task, TaskKind};
-use crate::words::{Block, Line, Span, count};
+use crate::tutor::run::table::me;
+use crate::words::{Block, Line, Span, capitalized, count};
 
 /// What is asked, in one sentence.
 pub fn task(task: TaskName, goal: Option<u8>, session: &Session) -> Line {
-    let mover = session.turn();
-    let who = || mover.map_or(line!["You are to play"], |place| line!["You are ", place, " and to play"]);
-    let side = || mover.map_or(line!["your side"], |place| line![place.team()]);
     let mut line = line![];
     match task {
-        TaskName::Win => {
-            line.append(who());
-            line.push(": with which card do ");
-            line.append(side());
-            line.push(format!(" reach {}, whatever the others do?", count(goal.unwrap_or_default(), "point")));
-        }
-        TaskName::MostPoints => {
-            line.append(who());
-            line.push(": with which card do ");
-            line.append(side());
-            line.push(" make the most points, whatever the others do?");
+        TaskName::Win | TaskName::MostPoints => {
+            line.append(mover(session));
+            line.push(": with which card ");
+            line.append(aim(task, goal, session));
+            line.push(", whatever the others do?");
         }
         TaskName::Legal => {
-            line.append(who());
+            line.append(mover(session));
             line.push(": which of your cards are legal now?");
         }
         TaskName::NameTrump => line.push("You are forehand and see these three cards: which suit is best to name?"),
         TaskName::Announce => {
-            line.append(mover.map_or(line!["You"], |place| line!["You are ", place]));
+            line.append(you(session).unwrap_or_else(|| line!["You"]));
             line.push(": what may you announce now?");
         }
         TaskName::Count => {
             line.append(line!["How many points have "]);
-            line.append(side());
-            line.push(" in the tricks that are complete?");
+            line.append(side(session).1);
+            line.push(match session.game() {
+                Game::Konter => " in the tricks that are complete?",
+                Game::Skat => " so far, as far as they are certain?",
+            });
         }
+        TaskName::Score if session.game() == Game::Skat => line.push("The deal is over: what does each score?"),
         TaskName::Score => {
             line.append(line!["The deal is over: how many lines are on the slate now, of ", Team::NorthSouth]);
             line.append(line![" and of ", Team::EastWest, "?"]);
@@ -52,6 +49,57 @@ pub fn task(task: TaskName, goal: Option<u8>, session: &Session) -> Line {
         TaskName::Answer => {}
     }
     line
+}
+
+/// `You are W`.
+fn you(session: &Session) -> Option<Line> {
+    me(session).map(|player| match player {
+        Player::At(place) => line!["You are ", place],
+        Player::Skat(_) => line!["You are ", Span::Strong(player.to_string())],
+    })
+}
+
+/// The same, who is to play.
+fn mover(session: &Session) -> Line {
+    let you = you(session);
+    let to_play = if you.is_some() { " and to play" } else { "You are to play" };
+    let mut line = you.unwrap_or_default();
+    line.push(to_play);
+    line
+}
+
+/// What the right card does for the side of the player.
+fn aim(task: TaskName, goal: Option<u8>, session: &Session) -> Line {
+    let (one, side) = side(session);
+    let does = if one { "does " } else { "do " };
+    if is_null(session) {
+        return match one {
+            true => line!["do you take no trick to the end"],
+            false => line!["do the defenders make the declarer take a trick"],
+        };
+    }
+    let mut line = line![does];
+    line.append(side);
+    match (task, goal) {
+        (TaskName::Win, Some(goal)) => line.push(format!(" reach {}", count(goal, "point"))),
+        _ => line.push(" make the most points"),
+    }
+    line
+}
+
+/// Whether a null is played.
+fn is_null(session: &Session) -> bool {
+    session.game() == Game::Skat && session.skat().deal.position().is_some_and(|position| position.playing().is_null())
+}
+
+/// The side of the player to play, and whether it is one player.
+fn side(session: &Session) -> (bool, Line) {
+    match (me(session), session.skat().deal.declarer()) {
+        (Some(Player::At(place)), _) => (false, line![place.team()]),
+        (Some(Player::Skat(seat)), Some(declarer)) if seat == declarer => (true, line!["the declarer"]),
+        (Some(Player::Skat(_)), Some(_)) => (false, line!["the defenders"]),
+        _ => (false, line!["your side"]),
+    }
 }
 
 /// The first hint: what the puzzle is about.
@@ -74,6 +122,18 @@ pub fn theme(theme: &str) -> Line {
         "staenner" => "Twenty points are neither won nor lost.",
         "claims" => "A claim stands on points that are in the tricks already.",
         "revoke" => "Look for a card that appears later than it should.",
+        "jacks" => "Think of the jacks first: of what suit are they here, and who has the others?",
+        "follow-suit" => "Ask what was led before you look at your hand: a suit, or trumps?",
+        "matadors" => "Start at the top of the trumps and go down, without leaving out the skat.",
+        "value" => "A value is a sum of levels times the value of the suit. Take the levels one by one.",
+        "overbid" => "Hold what the game is worth against what was bid.",
+        "null" => "In a null the order of the cards is another one, and one trick decides.",
+        "schneider" => "Here it is not about winning alone: think of 30 and of 90.",
+        "kontra" => "Think of who may speak, when, and of what it does to either result.",
+        "re" => "Re answers a Kontra, and nothing answers Re.",
+        "bock" => "Ask which deals started a round, and how many deals such a round has.",
+        "ramsch" => "Nobody plays alone in a Ramsch. Ask who has most, and what became of the skat.",
+        "tournament" => "Besides the scores there are points for games won and lost, one's own and those of others.",
         _ => "Take your time.",
     };
     line![about]
@@ -106,17 +166,18 @@ fn are(right: usize) -> String {
     if right == 1 { "one is".to_owned() } else { format!("{right} are") }
 }
 
-/// The cards that a team has won, of a position that does not say in which tricks.
-pub fn won(team: Team, cards: Cards) -> Block {
-    match cards.is_empty() {
-        true => Block::Item(line!["In the tricks of ", team, ": nothing yet"]),
-        false => Block::Item(line!["In the tricks of ", team, ": ", cards]),
-    }
+/// The cards that a side has won, of a position that does not say in which tricks.
+pub fn won(side: Line, cards: Cards) -> Block {
+    let mut line = line!["In the tricks of "];
+    line.append(side);
+    line.append(if cards.is_empty() { line![": nothing yet"] } else { line![": ", cards] });
+    Block::Item(line)
 }
 
 /// The open hand of another player.
-pub fn held(place: Place, cards: Cards) -> Option<Block> {
-    (!cards.is_empty()).then(|| Block::Item(line![place, " holds ", cards]))
+pub fn held(player: Player, cards: Cards) -> Option<Block> {
+    let who = capitalized(&player.to_string());
+    (!cards.is_empty()).then(|| Block::Item(line![Span::Strong(who), " holds ", cards]))
 }
 
 /// A command that would answer the puzzle.
@@ -128,7 +189,7 @@ pub fn not_now(command: &str) -> Line {
 pub fn missed(goal: u8) -> Option<Line> {
     let wanted = count(goal, "point");
     match goal {
-        WIN | GameEnd::EVEN => None,
+        WIN | GameEnd::EVEN | crate::skat::WIN => None,
         ALL_POINTS => Some(line![format!("Here all {wanted} are wanted, for a Kapo.")]),
         1 => Some(line![format!("Here {wanted} is wanted: a side that takes no trick is Kapo.")]),
         _ => Some(line![format!("Here {wanted} are wanted.")]),
@@ -179,13 +240,13 @@ pub fn solved(stars: u8) -> Line {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tutor::content::puzzle::THEMES;
+    use crate::tutor::content::puzzle::all_themes;
 
     #[test]
     fn every_theme_has_a_hint_of_its_own() {
-        let hints = THEMES.map(|name| theme(name).to_string());
-        for (n, hint) in hints.iter().enumerate() {
-            assert!(*hint != theme("none").to_string() && !hints[..n].contains(hint), "{}", THEMES[n]);
+        let hints: Vec<String> = all_themes().map(|name| theme(name).to_string()).collect();
+        for (n, (hint, name)) in hints.iter().zip(all_themes()).enumerate() {
+            assert!(*hint != theme("none").to_string() && !hints[..n].contains(hint), "{name}");
         }
     }
 }

@@ -1,17 +1,19 @@
 //! Whether an answer is right, and why not.
 
 use crate::cards::{Card, Cards, Suit};
-use crate::konter::{PACK, Words};
+use crate::deal::Game;
+use crate::konter::Words;
 use crate::line;
 use crate::notation::{self, Lang, ReadErrorKind};
-use crate::session::{Answer, Declared, Done, Gist, Played, Session, SolveView, Trumps};
+use crate::session::{Answer, Declared, Done, Gist, Session, SkatAnswer, SolveView, Trumps};
 use crate::words::{self, Block, Line, Span};
 
 use crate::tutor::phrases;
 use crate::tutor::prose;
 use crate::tutor::run::puzzle::refutation;
-use crate::tutor::run::reply::{self, Unread};
-use crate::tutor::run::stage::{Task, TaskKind, hand};
+use crate::tutor::run::reply::{self, Script, Unread};
+use crate::tutor::run::stage::{Task, TaskKind};
+use crate::tutor::run::table::hand;
 use crate::tutor::tell::{complain, tell};
 
 /// What is said of an answer.
@@ -61,8 +63,13 @@ impl Task {
     ) -> Result<Gist, Mark> {
         match (want, self.asked_about(answer)) {
             (Gist::Cards(_), Some(cards)) if choices.is_empty() && reply::is_all(line) => Ok(Gist::Cards(cards)),
-            _ => choose(line, lang, want, choices),
+            _ => choose(line, self.script(lang), want, choices),
         }
+    }
+
+    /// How cards are written here in this language.
+    fn script(&self, lang: Lang) -> Script {
+        Script { game: self.session.game(), lang }
     }
 
     fn why_not(&self, answer: &Answer, want: &Gist, gist: &Gist, last: bool) -> Vec<Block> {
@@ -72,7 +79,10 @@ impl Task {
             (Some(text), ..) => blocks.extend(text),
             _ if last => {}
             (None, Gist::Number(right), Gist::Number(number)) => {
-                blocks.push(Block::Line(phrases::off(number > right, &answer.rests_on())));
+                blocks.push(Block::Line(phrases::off(number > right, true, &answer.rests_on())));
+            }
+            (None, Gist::Numbers(right), Gist::Numbers(numbers)) if right.len() == 1 && numbers.len() == 1 => {
+                blocks.push(Block::Line(phrases::off(numbers > right, false, &answer.rests_on())));
             }
             (None, Gist::YesNo(_), _) => blocks.extend(tell(answer)),
             (None, Gist::Pair(right), Gist::Pair(pair)) => {
@@ -83,7 +93,7 @@ impl Task {
             }
             _ => blocks.push(Block::Line(phrases::look_at(&answer.rests_on()))),
         }
-        blocks.extend(last.then(|| solution(answer, want)).into_iter().flatten());
+        blocks.extend(last.then(|| solution(answer, want, self.session.game())).into_iter().flatten());
         blocks
     }
 
@@ -98,7 +108,7 @@ impl Task {
             let look = told.is_empty() && !last;
             return told.into_iter().chain(look.then(|| phrases::look_at(&answer.rests_on()).into())).collect();
         }
-        let asked = self.asked_about(answer).unwrap_or(PACK);
+        let asked = self.asked_about(answer).unwrap_or(self.session.game().pack());
         // Of a card that lies elsewhere nothing else is to be said, unless the author has something to say.
         let strange: Cards = (cards - asked).iter().filter(|card| !self.explains(*card)).collect();
         let odd = cards - right - strange;
@@ -175,15 +185,15 @@ impl Task {
     /// A rank alone, of which the learner holds a card: that he has to say the suit.
     fn one_of_rank(&self, line: &str, lang: Lang) -> Option<Unread> {
         let text = line.trim();
-        let Err(error) = notation::card(text, lang, PACK) else { return None };
+        let Err(error) = notation::card(text, lang, self.session.game().pack()) else { return None };
         let ReadErrorKind::MissingSuit { rank } = error.kind else { return None };
         let card = hand(&self.session).iter().find(|card| card.rank() == rank)?;
         let span = error.span.clone();
         Some(Unread { what: vec![phrases::suit_is_missing(text, card)], span, alien: false })
     }
 
-    fn judge_card(&self, line: &str, lang: Lang, outcomes: &[(Card, Played)], solved: Option<&SolveView>) -> Mark {
-        let card = match self.one_of_rank(line, lang).map_or_else(|| reply::card(line, lang), Err) {
+    fn judge_card(&self, line: &str, lang: Lang, outcomes: &[(Card, Answer)], solved: Option<&SolveView>) -> Mark {
+        let card = match self.one_of_rank(line, lang).map_or_else(|| reply::card(line, self.script(lang)), Err) {
             Ok(card) => card,
             Err(unread) => return unread.into(),
         };
@@ -229,9 +239,11 @@ impl Task {
 }
 
 /// What follows when a card is played. A count that is not known in full says nothing.
-pub fn follows(played: &Played) -> Vec<Block> {
-    let mut blocks = tell(&Answer::Played(played.clone()));
-    if played.count.iter().any(|team| team.unknown > 0) {
+pub fn follows(played: &Answer) -> Vec<Block> {
+    let mut blocks = tell(played);
+    if let Answer::Played(played) = played
+        && played.count.iter().any(|team| team.unknown > 0)
+    {
         let count = Block::Line(words::running(&played.count));
         blocks.retain(|block| *block != count);
     }
@@ -243,13 +255,28 @@ fn praise(answer: &Answer, want: &Gist) -> Vec<Block> {
     let reason = match answer {
         Answer::Why(_) => first(answer),
         Answer::Legal(_) | Answer::Check(_) | Answer::Winner(_) => tell(answer),
+        Answer::Skat(skat) if explains_itself(skat) => first(answer),
         _ => return vec![phrases::right(want, &answer.rests_on()).into()],
     };
     [phrases::right(want, &[]).into()].into_iter().chain(reason).collect()
 }
 
+/// Whether the answer says how it comes about, and no more.
+fn explains_itself(answer: &SkatAnswer) -> bool {
+    matches!(
+        answer,
+        SkatAnswer::Why(_)
+            | SkatAnswer::Who(..)
+            | SkatAnswer::Matadors(_)
+            | SkatAnswer::Worth(_)
+            | SkatAnswer::Value(_)
+            | SkatAnswer::Ramsch(_)
+            | SkatAnswer::Score(_)
+    )
+}
+
 /// The right answer and why it is right, for whoever has no second try.
-fn solution(answer: &Answer, want: &Gist) -> Vec<Block> {
+fn solution(answer: &Answer, want: &Gist, game: Game) -> Vec<Block> {
     let is = |how: Line| vec![Block::Line(phrases::it_is(want, how, &answer.rests_on()))];
     match (answer, answer.gist(), want) {
         // These say what the answer is by themselves.
@@ -261,7 +288,7 @@ fn solution(answer: &Answer, want: &Gist) -> Vec<Block> {
             let named = found.iter().any(|block| matches!(block, Block::Item(_)));
             named.then(|| phrases::reveal(want).into()).into_iter().chain(found).collect()
         }
-        (Answer::Points(points), ..) => is(phrases::counted(points.cards)),
+        (Answer::Points(points), ..) => is(phrases::counted(game, points.cards)),
         (_, Some(Gist::Cards(cards)), Gist::Number(1..)) => is(line![cards]),
         (Answer::Trumps(_) | Answer::Left(_), ..) => is(line![]),
         _ => [phrases::reveal(want).into()].into_iter().chain(first(answer)).collect(),
@@ -291,6 +318,7 @@ fn first(answer: &Answer) -> Vec<Block> {
     };
     match answer {
         Answer::Why(_) | Answer::New(_) => blocks.into_iter().take(1).collect(),
+        Answer::Skat(answer) if matches!(**answer, SkatAnswer::Why(_)) => blocks.into_iter().take(1).collect(),
         Answer::Claimed(_) => blocks.into_iter().take(2).collect(),
         Answer::Match(..) => {
             let entry = blocks.into_iter().take_while(|block| !matches!(block, Block::Picture(..)));
@@ -314,8 +342,8 @@ fn without_number(block: Block) -> Block {
 
 /// The answer that a line is: one of the choices, by its text, a part of it or its number, or the answer
 /// itself.
-fn choose(line: &str, lang: Lang, want: &Gist, choices: &[(String, Gist)]) -> Result<Gist, Mark> {
-    let read = reply::read(line, want, lang);
+fn choose(line: &str, script: Script, want: &Gist, choices: &[(String, Gist)]) -> Result<Gist, Mark> {
+    let read = reply::read(line, want, script);
     if choices.is_empty() {
         return read.map_err(Mark::from);
     }

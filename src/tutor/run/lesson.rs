@@ -1,3 +1,4 @@
+use crate::deal::Game;
 use crate::line;
 use crate::session::Answer;
 use crate::tutor::content::lesson::Lesson;
@@ -20,6 +21,7 @@ pub struct Lessons {
     id: String,
     /// What starts it.
     name: String,
+    game: Game,
     title: String,
     minutes: u8,
     exam: bool,
@@ -41,6 +43,7 @@ impl Lessons {
         Ok(Lessons {
             id: lesson.id.clone(),
             name: name.to_owned(),
+            game: lesson.game,
             title: lesson.title.clone(),
             minutes: lesson.minutes,
             exam: lesson.exam,
@@ -120,7 +123,7 @@ impl Course for Lessons {
 
     fn end(&self, outcomes: &[Ending]) -> Vec<Block> {
         let over = phrases::over(outcomes).into();
-        let passed = self.exam.then(|| phrases::passed(outcomes)).into_iter().flatten();
+        let passed = self.exam.then(|| phrases::passed(outcomes, self.game)).into_iter().flatten();
         [over].into_iter().chain(passed).collect()
     }
 

@@ -13,6 +13,7 @@ pub mod response;
 pub mod scene;
 pub mod secret;
 pub mod stage;
+pub mod table;
 
 use std::time::Duration;
 
@@ -53,7 +54,7 @@ pub fn is_own_word(line: &str) -> bool {
 /// use kontra::tutor::{Library, Run};
 /// use kontra::{session::Settings, tutor::Was};
 /// let library = Library::built_in();
-/// let lesson = library.find("three-queens").unwrap();
+/// let lesson = library.find("three-queens", kontra::deal::Game::Konter).unwrap();
 /// let mut run = Run::lesson(lesson, &[]).unwrap();
 /// assert!(!run.start().blocks.is_empty());
 /// assert_eq!(run.feed("why ♣Q", &Settings::default(), None).note.mark, Was::Command);

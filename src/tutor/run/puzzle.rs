@@ -2,10 +2,13 @@
 
 use crate::analysis::{OpenDeal, Solved, Trap, reason};
 use crate::cards::{Card, Cards};
+use crate::deal::{Game, Player};
 use crate::konter::{Place, Team};
 use crate::line;
 use crate::notation;
-use crate::session::{Answer, AnyReview, Gist, Played, Session, SolveView, Trouble};
+use crate::session::view::{Party, PartyCount};
+use crate::session::{Answer, AnyReview, Gist, Session, SkatAnswer, SolveView, Trouble};
+use crate::skat::SEATS;
 use crate::trick::Seat;
 use crate::words::{Block, Line, announced, other_rules, played_out, price, recorded, why};
 
@@ -23,7 +26,8 @@ use crate::tutor::tell::{in_one, join, tell};
 use super::pose;
 use super::scene::Scene;
 use super::secret::secrets;
-use super::stage::{Enigma, Task, TaskKind, hand};
+use super::stage::{Enigma, Task, TaskKind};
+use super::table::{hand, is_play, me};
 
 /// Proves a puzzle and makes it ready to be asked.
 ///
@@ -63,14 +67,32 @@ pub fn ready(puzzle: &Puzzle) -> Result<Task, Fault> {
 /// What a puzzle of play asks of the player; none of any other.
 pub fn trap(puzzle: &Puzzle, task: &Task) -> Option<Trap> {
     let TaskKind::Card { .. } = task.kind else { return None };
-    let open = OpenDeal::of(task.session.deal()?.position()).ok()?;
+    let open = open_deal(&task.session)?;
     open.trap(&mut open.solver(), puzzle.raw.goal)
+}
+
+/// The deal on the table with all hands open.
+fn open_deal(session: &Session) -> Option<OpenDeal> {
+    match session.game() {
+        Game::Konter => OpenDeal::of(session.deal()?.position()).ok(),
+        Game::Skat => OpenDeal::of_skat(session.skat().deal.position()?).ok(),
+    }
 }
 
 /// The table of the puzzle, and how it is shown.
 fn lay(puzzle: &Puzzle, start: Start, path: &Path) -> Result<(Session, Vec<Block>), Fault> {
     let open = matches!(puzzle.task, TaskName::Win | TaskName::MostPoints);
     match start {
+        Start::Record(_) if puzzle.game == Game::Skat => {
+            let message = line![
+                "A puzzle of Skat has a ",
+                code("position"),
+                ", or what was played is ",
+                code("given"),
+                " as commands."
+            ];
+            Err(Fault::new(path, message))
+        }
         Start::Record(text) => {
             let fault = |trouble: Trouble| {
                 let start = trouble.span.clone().map_or(0, |span| span.start);
@@ -89,12 +111,12 @@ fn lay(puzzle: &Puzzle, start: Start, path: &Path) -> Result<(Session, Vec<Block
             Ok((session, blocks))
         }
         Start::Position(line) => {
-            let mut session = Given::Position(line.to_owned()).session(path)?;
+            let mut session = Given::Position(line.to_owned()).session(puzzle.game, path)?;
             let blocks = if open { shown(&mut session) } else { told_of(&session) };
             Ok((session, blocks))
         }
         Start::Given(given) => {
-            let session = given.session(path)?;
+            let session = given.session(puzzle.game, path)?;
             let blocks = told_of(&session);
             Ok((session, blocks))
         }
@@ -125,19 +147,44 @@ fn shown(session: &mut Session) -> Vec<Block> {
 
 /// What a position says that is not shown whole: what the player sees, the cards won, and hands that lie open.
 fn told_of(session: &Session) -> Vec<Block> {
-    let mut blocks: Vec<Block> = other_rules(session.rules()).map(Block::Item).into_iter().collect();
-    blocks.extend(pose::show(session, Scene::given()));
-    let Some(deal) = session.deal() else { return blocks };
-    let (position, mover) = (deal.position(), session.turn());
-    let seating = session.seating();
+    let mut blocks = pose::show(session, Scene { auction: true, ..Scene::given() });
+    match session.game() {
+        Game::Konter => {
+            blocks.splice(0..0, other_rules(session.game_rules()).map(Block::Item));
+            blocks.extend(open_konter(session));
+        }
+        Game::Skat => blocks.extend(open_skat(session)),
+    }
+    let begun = session.deal().is_some() || session.skat().deal.position().is_some();
+    blocks.extend(me(session).filter(|_| begun).map(|player| phrases::seat(player).into()));
+    blocks
+}
+
+/// What lies open in Konter a Matt besides: hands, cards won, what was announced.
+fn open_konter(session: &Session) -> Vec<Block> {
+    let Some(deal) = session.deal() else { return Vec::new() };
+    let (position, mover, seating) = (deal.position(), session.turn(), session.seating());
     let open = Place::ALL.into_iter().filter(|place| Some(*place) != mover);
-    blocks.extend(open.filter_map(|place| told::held(place, position.hand(seating.seat(place)).known)));
+    let hands = open.filter_map(|place| told::held(place.into(), position.hand(seating.seat(place)).known));
     let won = Team::ALL.map(|team| position.won(seating.side(team)).known);
     let any = won.iter().any(|cards| !cards.is_empty());
-    blocks.extend(Team::ALL.into_iter().zip(won).filter(|_| any).map(|(team, cards)| told::won(team, cards)));
+    let won = Team::ALL.into_iter().zip(won).filter(|_| any).map(|(team, cards)| told::won(line![team], cards));
     let calls: Vec<_> = position.setup().calls.iter().map(|call| (seating.place(call.seat), call.word)).collect();
-    blocks.extend(announced(&calls).map(Block::Item));
-    blocks.extend(mover.map(|place| phrases::seat(place).into()));
+    hands.chain(won).chain(announced(&calls).map(Block::Item)).collect()
+}
+
+/// What lies open in Skat besides: hands, the two cards aside, cards won.
+fn open_skat(session: &Session) -> Vec<Block> {
+    let deal = &session.skat().deal;
+    let me = me(session);
+    let open = SEATS.into_iter().filter(|seat| Some(Player::from(*seat)) != me);
+    let mut blocks: Vec<Block> = open.filter_map(|seat| told::held(seat.into(), deal.hand(seat).known)).collect();
+    let skat = deal.skat().known;
+    blocks.extend((!skat.is_empty()).then(|| Block::Item(line!["In the skat: ", skat])));
+    let won = deal.position().and_then(|position| position.won().alone()).unwrap_or_default();
+    let any = won.iter().any(|holding| !holding.known.is_empty());
+    let sides = ["the declarer", "the defenders"].into_iter().zip(won).filter(|_| any);
+    blocks.extend(sides.map(|(side, holding)| told::won(line![side], holding.known)));
     blocks
 }
 
@@ -154,21 +201,31 @@ fn card(puzzle: &Puzzle, session: &Session) -> Result<TaskKind, Fault> {
     };
     same_cards(session, &solved, right, solution)?;
     let outcome = |card: Card| match session.clone().run(&format!("play {card}")) {
-        Ok(Answer::Played(played)) => Some((card, played)),
+        Ok(answer) if is_play(&answer) => Some((card, answer)),
         _ => None,
     };
-    let outcomes: Vec<(Card, Played)> = right.iter().filter_map(outcome).collect();
+    let outcomes: Vec<(Card, Answer)> = right.iter().filter_map(outcome).collect();
     Ok(TaskKind::Card { outcomes, solved: Some(solved) })
 }
 
 fn right(puzzle: &Puzzle, solved: &Solved) -> Result<Cards, Fault> {
     let top = Path::default();
     let cards = match puzzle.raw.goal {
-        Some(_) if !solved.is_final => {
+        Some(_) if !solved.is_final && !solved.null => {
             return Err(Fault::new(
                 &top.key("position"),
                 line!["The goal counts all points, so the won cards must be known."],
             ));
+        }
+        Some(_) if solved.null => {
+            return Err(Fault::new(&top.key("goal"), line!["In a null no points are counted, so there is no goal."]));
+        }
+        None if solved.null && solved.value() == 0 => {
+            let message = if solved.first { "No card holds this null." } else { "No card beats this null." };
+            return Err(Fault::new(&top.key("position"), line![message]));
+        }
+        None if puzzle.task == TaskName::Win && !solved.null => {
+            return Err(Fault::new(&top, line!["The field ", code("goal"), " is missing."]));
         }
         Some(goal) if solved.value() < goal => {
             let message = line!["No card reaches ", goal, ": the best makes ", solved.value(), "."];
@@ -186,7 +243,7 @@ fn right(puzzle: &Puzzle, solved: &Solved) -> Result<Cards, Fault> {
 /// Refuses a solution with a card that fails, which is played out, or without one that works.
 fn same_cards(session: &Session, solved: &SolveView, right: Cards, solution: &Text) -> Result<(), Fault> {
     let path = Path::default().key("solution");
-    let written = solution.some_cards(&path)?;
+    let written = solution.some_cards(session.game(), &path)?;
     if let Some(card) = (written - right).iter().next() {
         return Err(match refutation(session, card) {
             Ok(view) => {
@@ -201,7 +258,11 @@ fn same_cards(session: &Session, solved: &SolveView, right: Cards, solution: &Te
     }
     if let Some(card) = (right - written).iter().next() {
         let points = solved.solved.worth(card).map_or(0, |worth| worth.points);
-        return Err(Fault::new(&path, line![card, " does it as well: it makes ", points, " points."]));
+        let message = match solved.solved.null {
+            true => line![card, " does it as well."],
+            false => line![card, " does it as well: it makes ", points, " points."],
+        };
+        return Err(Fault::new(&path, message));
     }
     Ok(())
 }
@@ -240,7 +301,7 @@ fn ruling(puzzle: &Puzzle, path: &Path) -> Result<TaskKind, Fault> {
     };
     let same = *written_trick == trick
         && Seat(*written_seat) == seat
-        && written.some_cards(&at.key("card"))? == Cards::only(card);
+        && written.some_cards(puzzle.game, &at.key("card"))? == Cards::only(card);
     match same {
         true => {
             let want = Gist::Cards(Cards::only(card));
@@ -271,6 +332,7 @@ fn asked(puzzle: &Puzzle, session: &Session) -> Result<TaskKind, Fault> {
         (Answer::Count(count), Some(place)) if puzzle.task == TaskName::Count => {
             Some(Gist::Number(u64::from(count.teams[place.team().index()].points)))
         }
+        (Answer::Skat(skat), _) if puzzle.task == TaskName::Count => own_points(skat, me(session)),
         (Answer::Naming(naming), _) if !naming.is_clear() => {
             let message = line!["The two best suits are too near each other to tell them apart."];
             return Err(Fault::new(&path, message));
@@ -284,17 +346,28 @@ fn asked(puzzle: &Puzzle, session: &Session) -> Result<TaskKind, Fault> {
         return Err(Fault::new(&at, line!["Here should stand the answer."]));
     };
     let want = match puzzle.task {
-        TaskName::Answer => believed(&gist, solution, &at)?,
-        _ => exactly(&gist, &gist, solution, &at)?,
+        TaskName::Answer => believed(&gist, solution, puzzle.game, &at)?,
+        _ => exactly(&gist, &gist, solution, puzzle.game, &at)?,
     };
     if puzzle.task == TaskName::Legal && want == Gist::Cards(hand(session)) {
         return Err(Fault::new(&path, line!["Every card is legal here, so nothing can be found."]));
     }
-    let choices = super::stage::choices(&puzzle.raw.choices, &want, &top)?;
+    let choices = super::stage::choices(&puzzle.raw.choices, &want, puzzle.game, &top)?;
     if choices.is_empty() && matches!(want, Gist::Says(_)) {
         return Err(Fault::new(&at, line!["The answer is a few words, so there must be ", code("choices"), "."]));
     }
     Ok(TaskKind::Answer { answer: Box::new(answer), want, choices })
+}
+
+/// The points of the party of a player of Skat.
+fn own_points(answer: &SkatAnswer, me: Option<Player>) -> Option<Gist> {
+    let (SkatAnswer::Count(count), Some(Player::Skat(seat))) = (answer, me) else { return None };
+    let is_own = |party: &&PartyCount| match party.party {
+        Party::Declarer(declarer) => declarer == seat,
+        Party::Seat(other) => other == seat,
+        Party::Defenders => count.parties.iter().all(|party| party.party != Party::Declarer(seat)),
+    };
+    count.parties.iter().find(is_own).map(|party| Gist::Number(party.points.into()))
 }
 
 /// What is said of a puzzle that was solved or given up: how best play goes on after the right card, and the author's
@@ -318,7 +391,8 @@ impl Task {
     /// What goes wrong after this card of a puzzle, in a sentence, unless that would name a right one.
     pub fn why_it_fails(&self, card: Card) -> Option<Line> {
         let Gist::Cards(right) = self.want() else { return None };
-        let open = OpenDeal::of(self.session.deal()?.position()).ok()?;
+        // Of Skat the reasons are not told yet.
+        let open = open_deal(&self.session).filter(|_| self.session.game() == Game::Konter)?;
         let told = reason(&mut open.solver(), open.ranking(), open.open(), card)?;
         let because = why(&told, open.number(), (open.turn()?, card), Some(&self.session.seating()));
         let named = mentions(&because.to_string()).cards & right;

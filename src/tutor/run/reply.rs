@@ -3,7 +3,8 @@
 use std::ops::Range;
 
 use crate::cards::{Card, Cards};
-use crate::konter::{PACK, Place, Word, Words};
+use crate::deal::Game;
+use crate::konter::{Place, Word, Words};
 use crate::line;
 use crate::notation::{self, Lang, ReadError, ReadErrorKind};
 use crate::session::Gist;
@@ -12,6 +13,22 @@ use crate::words::{Line, reading};
 use crate::tutor::content::source::code;
 use crate::tutor::phrases::yes_no::{NO, YES, in_lang};
 use crate::tutor::prose::{mentions, number};
+
+/// How cards are written: those of a game, in a language.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Script {
+    /// The game.
+    pub game: Game,
+    /// The language.
+    pub lang: Lang,
+}
+
+impl Script {
+    /// The one in which authors write.
+    pub fn of_authors(game: Game) -> Script {
+        Script { game, lang: Lang::En }
+    }
+}
 
 /// Why a text is no answer of the kind wanted.
 #[derive(Clone, Debug, PartialEq)]
@@ -24,16 +41,16 @@ pub struct Unread {
     pub alien: bool,
 }
 
-/// Reads an answer of the same kind as this one, cards in this language. Order, case and a full stop do
-/// not matter.
-pub fn read(text: &str, like: &Gist, lang: Lang) -> Result<Gist, Unread> {
+/// Reads an answer of the same kind as this one, cards in this script. Order, case and a full stop do not matter.
+pub fn read(text: &str, like: &Gist, script: Script) -> Result<Gist, Unread> {
+    let lang = script.lang;
     let bare = text.trim().trim_end_matches(['.', '!', '?']).trim_end();
     let start = text.len() - text.trim_start().len();
     let span = start..start + bare.len();
     let or =
         |gist: Option<Gist>, wanted: Line| gist.ok_or(Unread { what: vec![wanted], span: span.clone(), alien: true });
     match like {
-        Gist::Cards(_) => cards(bare, lang).map_err(|(error, read)| match read {
+        Gist::Cards(_) => cards(bare, script).map_err(|(error, read)| match read {
             // Names were put in, and so the places are not those of what was typed.
             Some(read) => Unread { span, ..unread(&error, &read, 0) },
             None => unread(&error, bare, start),
@@ -63,6 +80,9 @@ pub fn read(text: &str, like: &Gist, lang: Lang) -> Result<Gist, Unread> {
         Gist::Says(_) => {
             or((!bare.is_empty()).then(|| Gist::Says(bare.to_lowercase())), line!["Answer with one of the choices."])
         }
+        Gist::Numbers(of) if of.len() == 1 => {
+            or(numbers(bare), line!["Answer with a number, such as ", code("48"), " or ", code("-96"), "."])
+        }
         Gist::Numbers(_) => or(numbers(bare), line!["Answer with numbers, such as ", code("40 30"), "."]),
         Gist::Pair(_) => or(pair(bare), line!["Answer with two numbers, N–S first, such as ", code("21 19"), "."]),
     }
@@ -91,14 +111,22 @@ pub fn is_all(text: &str) -> bool {
     matches!(bare.as_str(), "all" | "all of them" | "all cards" | "any" | "any card" | "everything")
 }
 
-fn cards(text: &str, lang: Lang) -> Result<Gist, (ReadError, Option<String>)> {
+fn cards(text: &str, script: Script) -> Result<Gist, (ReadError, Option<String>)> {
     match text.to_lowercase().as_str() {
         "none" | "nothing" | "no card" | "no cards" => Ok(Gist::Cards(Cards::EMPTY)),
         _ => {
-            let read = with_names(text);
-            let cards = notation::cards(read.as_deref().unwrap_or(text), lang, PACK);
+            let read = named(text, script);
+            let cards = notation::cards(read.as_deref().unwrap_or(text), script.lang, script.game.pack());
             cards.map(|cards| Gist::Cards(cards.set())).map_err(|error| (error, read))
         }
+    }
+}
+
+/// Cards with the names put in that they have in this game.
+fn named(text: &str, script: Script) -> Option<String> {
+    match script.game {
+        Game::Konter => with_names(text),
+        Game::Skat => None,
     }
 }
 
@@ -141,12 +169,14 @@ pub fn with_names(text: &str) -> Option<String> {
 }
 
 /// The one card that a line plays.
-pub fn card(text: &str, lang: Lang) -> Result<Card, Unread> {
+pub fn card(text: &str, script: Script) -> Result<Card, Unread> {
     let text = text.trim().trim_end_matches(['.', '!', '?']).trim_end();
     let text = ["play ", "lead "].iter().find_map(|verb| text.strip_prefix(verb)).unwrap_or(text);
-    let named = with_names(text);
+    let named = named(text, script);
     let read = named.as_deref().unwrap_or(text);
-    notation::card(read, lang, PACK).map(|card| card.value).map_err(|error| unread(&error, read, 0))
+    notation::card(read, script.lang, script.game.pack())
+        .map(|card| card.value)
+        .map_err(|error| unread(&error, read, 0))
 }
 
 /// Why a text is no cards, when it starts at this byte of what was typed.
@@ -190,7 +220,7 @@ fn words(text: &str) -> Option<Gist> {
 }
 
 /// What numbers of this game are numbers of.
-const UNITS: [&str; 6] = ["card", "point", "trump", "line", "trick", "game"];
+const UNITS: [&str; 10] = ["card", "point", "trump", "line", "trick", "game", "matador", "deal", "round", "level"];
 
 /// A number, perhaps with what it is a number of; or a word for nothing at all.
 fn amount(text: &str) -> Option<u64> {
@@ -214,7 +244,7 @@ fn pair(text: &str) -> Option<Gist> {
 }
 
 fn numbers(text: &str) -> Option<Gist> {
-    let words = text.split([' ', ',']).filter(|word| !word.is_empty());
+    let words = text.split([' ', ',']).filter(|word| !word.is_empty() && !UNITS.contains(&word.trim_end_matches('s')));
     let numbers: Vec<i32> = words.map(|word| word.replace(['–', '−'], "-").parse().ok()).collect::<Option<_>>()?;
     (!numbers.is_empty()).then_some(Gist::Numbers(numbers))
 }
@@ -236,7 +266,9 @@ mod tests {
 
     #[test]
     fn answers_are_read_tolerantly_and_told_readably() {
-        let read = |text: &str, like: Gist| read(text, &like, Lang::En).map(|gist| told(&gist).to_string()).ok();
+        let read = |text: &str, like: Gist| {
+            read(text, &like, Script::of_authors(Game::Konter)).map(|gist| told(&gist).to_string()).ok()
+        };
         let is = |told: &str| Some(told.to_owned());
         assert_eq!(read(" DT, queen of spades. ", Gist::Cards(Cards::EMPTY)), is("♠Q ♦10"));
         assert_eq!(read("None", Gist::Cards(Cards::EMPTY)), is("none"));
@@ -261,7 +293,8 @@ mod tests {
         assert_eq!(read("Yes, it is", Gist::YesNo(false)), is("yes"));
         assert_eq!(read("maybe", Gist::YesNo(false)), None);
         assert_eq!(read("ja", Gist::YesNo(false)), None);
-        let said = |text: &str, lang| match super::read(text, &Gist::YesNo(false), lang) {
+        let said = |text: &str, lang| match super::read(text, &Gist::YesNo(false), Script { game: Game::Konter, lang })
+        {
             Ok(Gist::YesNo(yes)) => Some(yes),
             _ => None,
         };
@@ -294,9 +327,16 @@ mod tests {
         assert_eq!(read("11, 10, −4", Gist::Numbers(Vec::new())), is("11 10 -4"));
         assert_eq!(read("eleven", Gist::Numbers(Vec::new())), None);
         for typed in ["play HA", "lead ♥A!", "HA."] {
-            assert_eq!(card(typed, Lang::En).map(|card| card.to_string()), Ok("♥A".to_owned()), "{typed}");
+            assert_eq!(
+                card(typed, Script::of_authors(Game::Konter)).map(|card| card.to_string()),
+                Ok("♥A".to_owned()),
+                "{typed}"
+            );
         }
-        assert_eq!(card("play the Matt", Lang::En).map(|card| card.to_string()), Ok("♠Q".to_owned()));
+        assert_eq!(
+            card("play the Matt", Script::of_authors(Game::Konter)).map(|card| card.to_string()),
+            Ok("♠Q".to_owned())
+        );
     }
 
     #[test]

@@ -1,7 +1,9 @@
 //! What of the table belongs to a question, and what the learner has seen of it.
 
-use crate::konter::Place;
-use crate::session::{Answer, Session};
+use crate::deal::Player;
+use crate::session::{Answer, Session, SkatAnswer};
+
+use super::table;
 
 /// What of the situation is shown with a question.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -10,8 +12,10 @@ pub struct Scene {
     pub slate: bool,
     /// The slate in any case.
     pub asks_slate: bool,
-    /// What is trump.
+    /// What is trump; in Skat what was called, and what is played.
     pub trump: bool,
+    /// What was called in Skat, even where nobody opposed forehand.
+    pub auction: bool,
     /// The running trick.
     pub trick: bool,
     /// A trick that is complete, where nothing has been led since.
@@ -23,7 +27,7 @@ pub struct Scene {
 impl Scene {
     /// All that is given with the question itself.
     pub fn given() -> Scene {
-        Scene { slate: true, asks_slate: false, trump: true, trick: true, last_trick: true, hand: true }
+        Scene { slate: true, trump: true, trick: true, last_trick: true, hand: true, ..Scene::default() }
     }
 
     /// The table at which the learner plays on.
@@ -41,21 +45,33 @@ impl Scene {
             Answer::Winner(_) => Scene { trump: true, trick: true, last_trick: true, ..nothing },
             Answer::Why(_) | Answer::Count(_) => Scene { trump: true, ..nothing },
             Answer::Match(..) => Scene { slate: true, asks_slate: true, ..nothing },
+            Answer::Skat(answer) => Scene::asked_of_skat(answer),
+            _ => nothing,
+        }
+    }
+
+    fn asked_of_skat(answer: &SkatAnswer) -> Scene {
+        let nothing = Scene::default();
+        match answer {
+            SkatAnswer::Left(_) => Scene { slate: false, ..Scene::played_on() },
+            SkatAnswer::Who(..) | SkatAnswer::Bids(_) => Scene { trump: true, auction: true, ..nothing },
+            SkatAnswer::Why(_) | SkatAnswer::Count(_) => Scene { trump: true, ..nothing },
+            SkatAnswer::Worth(_) => Scene { trump: true, hand: true, ..nothing },
             _ => nothing,
         }
     }
 
     /// Without the cards of somebody who is not the learner.
-    pub fn for_me(self, session: &Session, me: Option<Place>) -> Scene {
-        Scene { hand: self.hand && session.turn() == me, ..self }
+    pub fn for_me(self, session: &Session, me: Option<Player>) -> Scene {
+        Scene { hand: self.hand && table::me(session) == me, ..self }
     }
 }
 
 /// Where the learner sits, and whether the table has changed since he last saw it.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Eye {
-    /// His place, if there is a table.
-    pub me: Option<Place>,
+    /// Who he is, if there is a table.
+    pub me: Option<Player>,
     /// Whether it has changed.
     pub changed: bool,
 }
@@ -66,6 +82,11 @@ impl Eye {
         match answer {
             Answer::Show(_) | Answer::Position(_) => self.changed = false,
             Answer::Played(_) | Answer::New(_) | Answer::Trump(_) | Answer::Hand(_) => self.changed = true,
+            Answer::Skat(answer) => match **answer {
+                SkatAnswer::Show(_) => self.changed = false,
+                SkatAnswer::Done(_) => self.changed = true,
+                _ => {}
+            },
             _ => {}
         }
     }

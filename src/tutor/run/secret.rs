@@ -1,6 +1,6 @@
 //! What a command would tell, and so which commands wait while a puzzle is open.
 
-use crate::session::Command;
+use crate::session::{Command, SkatCommand};
 
 use crate::tutor::content::puzzle::TaskName;
 
@@ -19,7 +19,7 @@ pub enum Subject {
     Calls,
     /// The points in the tricks, and claims, which rest on them.
     Count,
-    /// The slate.
+    /// The slate, and in Skat the scores.
     Slate,
     /// The faults of a record.
     Faults,
@@ -33,6 +33,16 @@ pub enum Subject {
     Points,
     /// The rules.
     Rules,
+    /// What may be called in an auction.
+    Bids,
+    /// Who may say Kontra, or its answer.
+    Kontra,
+    /// How many matadors there are.
+    Matadors,
+    /// What a game or a Ramsch is worth.
+    Value,
+    /// How many Bock deals are left.
+    Bock,
 }
 
 /// What a command would tell. Every command is decided here, so that a new one is not forgotten.
@@ -58,8 +68,8 @@ fn tells(command: &Command) -> Vec<Subject> {
         Command::Trump(_) | Command::Trumps(_) => vec![Trumps],
         Command::Points(_) => vec![Points],
         Command::Rules | Command::RulesDiff(_) | Command::Rule(_) | Command::RulesAbout(..) => vec![Rules],
+        Command::Skat(command) => skat_tells(command),
         Command::Game(_)
-        | Command::Skat(_)
         | Command::Position(_)
         | Command::Trick(..)
         | Command::Save(_)
@@ -69,6 +79,34 @@ fn tells(command: &Command) -> Vec<Subject> {
         | Command::Settings
         | Command::ShowSetting(_)
         | Command::Set(_) => Vec::new(),
+    }
+}
+
+/// What a command of Skat would tell.
+fn skat_tells(command: &SkatCommand) -> Vec<Subject> {
+    use SkatCommand as It;
+    use Subject::{Best, Bids, Bock, Count, Kontra, Left, Legality, Matadors, Points, Slate, Trumps, Value, Winner};
+    match command {
+        It::Solve(_) | It::Odds(_) => vec![Best],
+        It::Legal | It::Check(_) | It::CheckPlayed(..) | It::Why(_) => vec![Legality],
+        // A card that is played is judged, and its trick counted; with the last the deal is scored.
+        It::Play(_) | It::Open(_) | It::Claim(_) | It::GiveUp(..) => vec![Legality, Count, Slate, Value],
+        It::Trumps(_) => vec![Trumps],
+        It::Left(_) => vec![Left],
+        It::Count | It::Show | It::ShowLine => vec![Count],
+        It::Points(_) => vec![Points],
+        It::Winner => vec![Winner],
+        // Of a hand its matadors are told.
+        It::Cards(_) | It::Hand(..) | It::Matadors(_) => vec![Matadors],
+        It::Worth | It::Value(_) | It::Ramsch(_) => vec![Value, Matadors],
+        It::Score | It::List(_) => vec![Slate, Value, Bock],
+        // After each call it is told what may be called next, and after the announcement who is asked.
+        It::Bids | It::Call(..) => vec![Bids],
+        It::Who(_) | It::Double(..) | It::Leave(_) => vec![Kontra],
+        It::Declare(..) | It::Pick(_) => vec![Kontra, Value],
+        It::New | It::PickUp(_) | It::Discard(_) | It::GrandHand(_) | It::Push(_) | It::Record(_) | It::Position(_) => {
+            Vec::new()
+        }
     }
 }
 

@@ -6,9 +6,9 @@
 use std::mem::discriminant;
 
 use crate::cards::{Card, Cards};
+use crate::deal::Game;
 use crate::line;
-use crate::notation::Lang;
-use crate::session::{Answer, Gist, Played, Session, SolveView, Trumps};
+use crate::session::{Answer, Gist, Session, SolveView, Trumps};
 
 use crate::tutor::check::belief::believed;
 use crate::tutor::content::given;
@@ -18,9 +18,10 @@ use crate::tutor::content::text::Text;
 use crate::tutor::drill::Drill;
 use crate::tutor::key::Key;
 use crate::tutor::phrases;
-use crate::tutor::run::reply::{self, Unread};
+use crate::tutor::run::reply::{self, Script, Unread};
 use crate::tutor::run::scene::{Eye, Scene};
 use crate::tutor::run::secret::Subject;
+use crate::tutor::run::table::{hand, is_play, me};
 use crate::tutor::tell::join;
 use crate::words::Block;
 
@@ -74,7 +75,7 @@ pub enum TaskKind {
     /// An answer like this one.
     Answer { answer: Box<Answer>, want: Gist, choices: Vec<(String, Gist)> },
     /// One of these cards; each with what follows. Where the best are wanted, what every card is worth.
-    Card { outcomes: Vec<(Card, Played)>, solved: Option<Box<SolveView>> },
+    Card { outcomes: Vec<(Card, Answer)>, solved: Option<Box<SolveView>> },
 }
 
 impl Task {
@@ -89,7 +90,7 @@ impl Task {
 
 impl Task {
     /// What follows where only one card is right.
-    pub fn only_outcome(&self) -> Option<&Played> {
+    pub fn only_outcome(&self) -> Option<&Answer> {
         match &self.kind {
             TaskKind::Card { outcomes, .. } => match outcomes.as_slice() {
                 [(_, played)] => Some(played),
@@ -130,13 +131,13 @@ enum Table {
 
 /// Makes the steps ready; what is faulty is left out.
 pub fn prepare(lesson: &Lesson) -> (Vec<Stage>, Vec<Fault>) {
-    let (mut table, mut eye) = (Table::At(Box::default()), Eye::default());
+    let (mut table, mut eye) = (Table::At(Box::new(Session::on(lesson.game))), Eye::default());
     let (mut stages, mut faults) = (Vec::new(), Vec::new());
     let mut questions = 0;
     for (n, step) in lesson.steps.iter().enumerate() {
         questions += usize::from(step.is_question());
         let key = Key::Lesson(lesson.id.clone(), questions);
-        match ready(step, n, key, &mut table, &mut eye) {
+        match ready(step, n, key, lesson.game, &mut table, &mut eye) {
             Ok(stage) => stages.extend(stage),
             Err(mut found) => {
                 faults.append(&mut found);
@@ -147,14 +148,21 @@ pub fn prepare(lesson: &Lesson) -> (Vec<Stage>, Vec<Fault>) {
     (stages, faults)
 }
 
-fn ready(step: &Step, n: usize, key: Key, table: &mut Table, eye: &mut Eye) -> Result<Option<Stage>, Vec<Fault>> {
+fn ready(
+    step: &Step,
+    n: usize,
+    key: Key,
+    game: Game,
+    table: &mut Table,
+    eye: &mut Eye,
+) -> Result<Option<Stage>, Vec<Fault>> {
     let path = Path::default().key("steps").index(n);
     if let Kind::Say(text) = &step.kind {
         return Ok(Some(Stage::Say(text.clone())));
     }
     if let Some(given) = &step.given {
-        let session = given.session(&path.key("given")).map_err(|fault| vec![fault])?;
-        *eye = Eye { me: session.turn(), changed: true };
+        let session = given.session(game, &path.key("given")).map_err(|fault| vec![fault])?;
+        *eye = Eye { me: me(&session), changed: true };
         *table = Table::At(Box::new(session));
     }
     let given = step.given.is_some();
@@ -189,7 +197,8 @@ fn ready(step: &Step, n: usize, key: Key, table: &mut Table, eye: &mut Eye) -> R
             let kind = ask(session, answer, expect, choices, &path).map_err(|fault| vec![fault])?;
             let scene = match &kind {
                 TaskKind::Answer { answer, .. } if !given => Scene::asked(answer).for_me(session, eye.me),
-                _ => before.scene,
+                TaskKind::Answer { answer, .. } => Scene { auction: Scene::asked(answer).auction, ..before.scene },
+                TaskKind::Card { .. } => before.scene,
             };
             let new = eye.looks(scene, given);
             let task = Task { text: question.clone(), kind, scene, new, ..before };
@@ -228,7 +237,8 @@ pub fn drilled(drill: Drill, level: u8, number: u32) -> Option<Task> {
         Gist::Cards(cards) if question.counted => Gist::Number(cards.len() as u64),
         gist => gist,
     };
-    let choice = |text: &String| Some((text.clone(), reply::read(text, &want, Lang::En).ok()?));
+    let script = Script::of_authors(session.game());
+    let choice = |text: &String| Some((text.clone(), reply::read(text, &want, script).ok()?));
     let choices = question.choices.iter().filter_map(choice).collect();
     let [about, place] = question.hints.map(str::to_owned);
     Some(Task {
@@ -252,7 +262,7 @@ fn ask(session: &Session, answer: &str, expect: &Text, choices: &[String], path:
     let Some(gist) = answered.gist() else {
         return Err(Fault::new(&at, line![code(answer), " has no short answer that could be asked for."]));
     };
-    let want = believed(&gist, expect, &path.key("expect"))?;
+    let want = believed(&gist, expect, session.game(), &path.key("expect"))?;
     if choices.is_empty() && matches!(want, Gist::Says(_)) {
         let mut message = line!["The answer is the words \""];
         message.append(reply::told(&want));
@@ -260,15 +270,16 @@ fn ask(session: &Session, answer: &str, expect: &Text, choices: &[String], path:
         message.append(line![code("choices"), "."]);
         return Err(Fault::new(&path.key("expect"), message));
     }
-    let choices = self::choices(choices, &want, path)?;
+    let choices = self::choices(choices, &want, session.game(), path)?;
     Ok(TaskKind::Answer { answer: Box::new(answered), want, choices })
 }
 
 /// Answers to choose from, of which one must be the one wanted.
-pub fn choices(choices: &[String], want: &Gist, path: &Path) -> Result<Vec<(String, Gist)>, Fault> {
+pub fn choices(choices: &[String], want: &Gist, game: Game, path: &Path) -> Result<Vec<(String, Gist)>, Fault> {
+    let script = Script::of_authors(game);
     let mut read = Vec::new();
     for (n, choice) in choices.iter().enumerate() {
-        let gist = reply::read(choice, want, Lang::En).map_err(|error| unread(error, &path.key("choices").index(n)))?;
+        let gist = reply::read(choice, want, script).map_err(|error| unread(error, &path.key("choices").index(n)))?;
         read.push((choice.clone(), gist));
     }
     if let Some((n, (choice, _))) =
@@ -282,14 +293,6 @@ pub fn choices(choices: &[String], want: &Gist, path: &Path) -> Result<Vec<(Stri
         return Err(Fault::new(&path.key("choices"), line!["One choice must be right, and here are ", right, "."]));
     }
     Ok(read)
-}
-
-/// The cards of the player to play, as far as they are known.
-pub fn hand(session: &Session) -> Cards {
-    match session.clone().run("hand") {
-        Ok(Answer::Hand(hand)) => hand.cards.into_iter().collect(),
-        _ => Cards::EMPTY,
-    }
 }
 
 /// Where cards lie before the learner, `trumps` asks which of them are.
@@ -330,7 +333,7 @@ fn play(
     expect: Option<&Text>,
     replies: &[Card],
     path: &Path,
-) -> Result<Vec<(Card, Played)>, Vec<Fault>> {
+) -> Result<Vec<(Card, Answer)>, Vec<Fault>> {
     let one = |fault: Fault| vec![fault];
     let Answer::Legal(legal) = given::run(&mut session.clone(), "legal", path).map_err(one)? else {
         return Err(vec![Fault::new(path, line!["There is nothing to play here."])]);
@@ -341,7 +344,7 @@ fn play(
         return Err(vec![Fault::new(&path.key("accept"), line!["These cards are not legal here: ", illegal, "."])]);
     }
     if let Some(expect) = expect {
-        believed(&Gist::Cards(accepted), expect, &path.key("expect")).map_err(one)?;
+        believed(&Gist::Cards(accepted), expect, session.game(), &path.key("expect")).map_err(one)?;
     }
     for card in accepted.iter() {
         others_reply(session, card, replies, path).map_err(one)?;
@@ -349,7 +352,7 @@ fn play(
     let outcome = |card: Card| {
         let line = played(card, replies);
         match given::run(&mut session.clone(), &line, &path.key("replies")) {
-            Ok(Answer::Played(played)) => Ok((card, played)),
+            Ok(answer) if is_play(&answer) => Ok((card, answer)),
             Ok(_) => Err(vec![Fault::new(path, line!["There is nothing to play here."])]),
             // The bytes are those of the whole line, of which the file has a part only.
             Err(fault) => Err(vec![Fault { offset: 0, ..fault }]),
@@ -360,7 +363,7 @@ fn play(
 
 /// Sees to it that no reply is a card that the learner has to play himself.
 fn others_reply(session: &Session, card: Card, replies: &[Card], path: &Path) -> Result<(), Fault> {
-    let learner = session.turn();
+    let learner = session.mover();
     let mut session = session.clone();
     for (n, reply) in replies.iter().enumerate() {
         // What else may be wrong with a card is told once all are played.
@@ -368,7 +371,7 @@ fn others_reply(session: &Session, card: Card, replies: &[Card], path: &Path) ->
         if session.run(&format!("play {before}")).is_err() {
             return Ok(());
         }
-        if session.turn() == learner {
+        if session.mover() == learner {
             let message = line!["The reply ", *reply, " would be played by the learner. End the replies before it."];
             return Err(Fault::new(&path.key("replies"), message));
         }
@@ -396,7 +399,8 @@ fn explained(task: Task, step: &Step, path: &Path) -> Result<Stage, Vec<Fault>> 
     for (name, text) in &step.wrong {
         let at = path.key("wrong").key(name);
         let fault = |message| vec![Fault::of_name(&at, message)];
-        let gist = reply::read(name, &want, Lang::En).map_err(|error| fault(join(error.what)))?;
+        let gist = reply::read(name, &want, Script::of_authors(task.session.game()))
+            .map_err(|error| fault(join(error.what)))?;
         let right = match (&gist, &want) {
             (Gist::Cards(cards), Gist::Cards(right)) => !(*cards & *right).is_empty(),
             _ => gist == want,

@@ -11,6 +11,7 @@ use std::time::{Instant, SystemTime, UNIX_EPOCH};
 use jiff::civil::Date;
 use serde_json::{Value, json};
 
+use crate::deal::Game;
 use crate::session::{Settings, Watcher};
 use crate::store;
 use crate::words::{Block, Complaint};
@@ -37,6 +38,8 @@ pub struct Teacher {
     /// The puzzles, and whether those of the user were looked for since the last command.
     shelf: Option<Shelf>,
     has_looked: bool,
+    /// The game on the table: what lists tell of, and what numbers of lessons and levels mean.
+    game: Game,
     /// The theme or level of puzzles that was chosen last, and the last one that was put.
     chosen: Option<Group>,
     last: Option<String>,
@@ -152,11 +155,12 @@ impl Teacher {
         Some(response)
     }
 
-    /// Carries out a command.
+    /// Carries out a command, while this game is on the table.
     ///
     /// # Errors
     /// If there is no such lesson or puzzle, or it is faulty.
-    pub fn obey(&mut self, command: &Command) -> Result<Said, Refusal> {
+    pub fn obey(&mut self, command: &Command, game: Game) -> Result<Said, Refusal> {
+        self.game = game;
         // An author may have changed a file of his since.
         if self.folder.is_some() {
             self.library = None;
@@ -184,14 +188,14 @@ impl Teacher {
     /// The list of lessons, each with what starts it and how it stands; and files that cannot be used.
     fn list(&mut self) -> Said {
         self.library();
-        let library = self.library.take().unwrap_or_default();
+        let (library, game) = (self.library.take().unwrap_or_default(), self.game);
         let said = self.tell(|progress, _| {
-            let mut blocks: Vec<Block> = library
-                .lessons()
-                .iter()
-                .map(|lesson| told::entry(lesson, &library.shortest_name(lesson), progress))
-                .collect();
-            blocks.extend(library.lessons().first().map(|lesson| phrases::by_name(lesson.slug()).into()));
+            let lessons = || library.lessons().iter().filter(|lesson| lesson.game == game);
+            let entry = |lesson| told::entry(lesson, &library.shortest_name(lesson, game), progress);
+            let mut blocks: Vec<Block> = lessons().map(entry).collect();
+            blocks.extend(lessons().next().map(|lesson| phrases::by_name(lesson.slug()).into()));
+            let others = library.lessons().len() - lessons().count();
+            blocks.extend(told::lessons_of_other(game, others).map(Block::from));
             blocks.extend(told::faulty(library.findings()));
             blocks
         });
@@ -201,7 +205,8 @@ impl Teacher {
 
     /// Starts a lesson in place of what is open; or goes on where it was left, unless it is to start again.
     fn learn(&mut self, name: &str, again: bool) -> Result<Said, Refusal> {
-        let lesson = match self.library().find(name).cloned() {
+        let game = self.game;
+        let lesson = match self.library().find(name, game).cloned() {
             Ok(lesson) => lesson,
             Err(unknown) => {
                 let faults = self.library().faults_of(name);
@@ -212,7 +217,7 @@ impl Teacher {
             }
         };
         let before: Vec<Ending> = if again { Vec::new() } else { begun(self.diary.progress(), &lesson).to_vec() };
-        let short = self.library().shortest_name(&lesson);
+        let short = self.library().shortest_name(&lesson, game);
         let run = Run::lesson_called(&short, &lesson, &before).map_err(|findings| {
             let what = findings.into_iter().map(|finding| finding.message).collect();
             Refusal::Faulty(Complaint { what, span: None, help: None })
@@ -273,10 +278,11 @@ impl Teacher {
         let library = self.library.take().unwrap_or_default();
         let progress = self.diary.progress().clone();
         let file = self.diary.file().map(Path::to_owned);
+        let game = self.game;
         let shelf = self.shelf();
-        let blocks = told::progress(&progress, library.lessons(), shelf, waiting, file.as_deref());
+        let blocks = told::progress(&progress, library.lessons(), shelf, game, waiting, file.as_deref());
         let mut data = progress_data(&progress, library.lessons(), &due);
-        data["puzzles"] = puzzles::overview_data(shelf, &progress);
+        data["puzzles"] = puzzles::overview_data(shelf, game, &progress);
         data["puzzles"]["each"] = json!(progress.puzzles);
         self.library = Some(library);
         self.answer(blocks, data)
@@ -285,8 +291,9 @@ impl Teacher {
     /// Writes a lesson for its author to change.
     fn new_lesson(&mut self, name: &str) -> Result<Said, Refusal> {
         let folder = self.folder.clone().ok_or_else(|| Refusal::Faulty(authoring::no_folder("lessons")))?;
+        let game = self.game;
         let library = self.library();
-        match draft::new_lesson(&folder, name, |name| library.find(name).is_ok()) {
+        match draft::new_lesson(&folder, game, name, |name| library.find(name, game).is_ok()) {
             Ok(file) => {
                 let blocks = authoring::written(&file, name);
                 Ok(self.tell(|_, _| blocks))
@@ -306,7 +313,8 @@ impl Teacher {
         let mut run = run.watched_by(self.watcher.clone());
         let other = self.open.as_ref().map(Run::id).filter(|id| *id != run.id());
         if let Some(lesson) = other.as_ref().and_then(|id| self.library().get(id).cloned()) {
-            self.back = Some(self.library().shortest_name(&lesson));
+            let game = self.game;
+            self.back = Some(self.library().shortest_name(&lesson, game));
         }
         let left = if other.is_some() { self.close() } else { None };
         let mut response = run.start();
@@ -329,9 +337,10 @@ impl Teacher {
         if id.starts_with("puzzle/") {
             return Some(self.after_puzzle());
         }
+        let game = self.game;
         let library = self.library();
         let next = library.get(id).and_then(|_| library.after(id));
-        let next = next.map(|next| (library.shortest_name(next), next.title.clone()));
+        let next = next.map(|next| (library.shortest_name(next, game), next.title.clone()));
         next.map(|(name, title)| phrases::next(&name, &title).into())
     }
 

@@ -1,6 +1,7 @@
 //! Puzzles one after the other, with a shelf of the test's own.
 #![allow(clippy::unwrap_used)]
 
+use crate::deal::Game;
 use jiff::civil::{Date, date};
 use serde_json::json;
 
@@ -53,7 +54,7 @@ fn named(name: &str) -> Wish {
 
 impl Teacher {
     fn wish(&mut self, wish: Wish) -> String {
-        text(&self.obey(&Command::Puzzle(wish)).unwrap())
+        text(&self.obey(&Command::Puzzle(wish), Game::Konter).unwrap())
     }
 
     fn types(&mut self, line: &str) -> String {
@@ -131,7 +132,7 @@ fn the_least_known_is_the_one_solved_longest_ago() {
     }
     progress.apply(&Event::Puzzled { id: "konter/points/both".to_owned(), stars: 3 }, date(2028, 3, 9));
     let group = crate::tutor::Group::Theme("kapo");
-    let (least, fewer) = choice::least_known(&shelf, Some(&group), &progress).unwrap();
+    let (least, fewer) = choice::least_known(&shelf, &group, &progress).unwrap();
     assert_eq!((least.name(), fewer), ("easy", false));
 }
 
@@ -150,13 +151,13 @@ fn by_chance_comes_what_is_not_solved_and_by_its_seed_the_same() {
         progress.apply(&Event::Puzzled { id: puzzle.id.clone(), stars: 1 }, MONDAY);
     }
     for from in [0, 7, 999_999, u32::MAX] {
-        let seed = choice::open_seed(&shelf, &progress, from);
-        assert_eq!(choice::of_seed(&shelf, seed).unwrap().name(), "both", "{from}");
+        let seed = choice::open_seed(&shelf, Game::Konter, &progress, from);
+        assert_eq!(choice::of_seed(&shelf, Game::Konter, seed).unwrap().name(), "both", "{from}");
     }
     let all: std::collections::BTreeSet<&str> =
-        (0..100).map(|seed| choice::of_seed(&shelf, seed).unwrap().name()).collect();
+        (0..100).map(|seed| choice::of_seed(&shelf, Game::Konter, seed).unwrap().name()).collect();
     assert_eq!(all.len(), 4);
-    assert!(choice::of_seed(&Shelf::default(), 7).is_none());
+    assert!(choice::of_seed(&Shelf::default(), Game::Konter, 7).is_none());
 }
 
 #[test]
@@ -181,7 +182,7 @@ fn left_and_started_again() {
 fn two_puzzles_and_a_lesson() {
     let mut teacher = teacher();
     let learn = Command::Learn { name: Spanned { value: "4".to_owned(), span: 0..1 }, again: false };
-    teacher.obey(&learn).unwrap();
+    teacher.obey(&learn, Game::Konter).unwrap();
     has(&teacher.wish(named("easy")), &["You left the lesson", "`learn 4` goes on here.", "Two cards to go"]);
     has(&teacher.wish(named("hard")), &["You left the puzzle. `puzzle easy` puts it again.", "Two cards to go"]);
     has(&teacher.wish(Wish::Overview), &["0 of 4 puzzles solved"]);
@@ -197,14 +198,14 @@ fn practice_brings_a_puzzle_back() {
     teacher.wish(named("easy"));
     teacher.types("skip");
     let practice = Command::Practice { all: false };
-    let said = text(&teacher.obey(&practice).unwrap());
+    let said = text(&teacher.obey(&practice, Game::Konter).unwrap());
     has(&said, &["Question 1 of 1, the puzzle konter/kapo/easy", "with which card do"]);
     let said = teacher.types(WRONG);
     has(&said, &["Best play after ♠A", "Once more", "with which card do"]);
     let said = teacher.feed(RIGHT, &Settings::default()).unwrap();
     has(&text(&said), &["Best play after ♥Q", "This is why, in konter/kapo/easy.", "Done: 0 of 1 known."]);
     assert_eq!(said.data["stars"], json!(2));
-    teacher.obey(&practice).unwrap();
+    teacher.obey(&practice, Game::Konter).unwrap();
     has(&teacher.types(RIGHT), &["This is why", "Done: 1 of 1 known."]);
     let progress = teacher.diary.progress().clone();
     let due = progress.practice["puzzle/konter/kapo/easy"];
@@ -220,11 +221,17 @@ fn a_puzzle_that_is_gone() {
     teacher.wish(named("hard"));
     teacher.types("skip");
     teacher.shelf = Some(Shelf::holding(vec![puzzle("konter/kapo/easy", 1, "")]));
-    has(&text(&teacher.obey(&Command::Practice { all: true }).unwrap()), &["There is nothing to practise."]);
+    has(
+        &text(&teacher.obey(&Command::Practice { all: true }, Game::Konter).unwrap()),
+        &["There is nothing to practise."],
+    );
     assert!(teacher.diary.progress().practice.contains_key("puzzle/konter/kapo/hard"));
     has(&teacher.wish(Wish::Overview), &["0 of 1 puzzle solved"]);
     teacher.shelf = Some(shelf());
-    has(&text(&teacher.obey(&Command::Practice { all: false }).unwrap()), &["the puzzle konter/kapo/hard"]);
+    has(
+        &text(&teacher.obey(&Command::Practice { all: false }, Game::Konter).unwrap()),
+        &["the puzzle konter/kapo/hard"],
+    );
 }
 
 #[test]
@@ -242,10 +249,10 @@ fn the_list_and_the_overview() {
     assert_eq!(listed, expected);
     let name = |value: &str| Some(Spanned { value: value.to_owned(), span: 0..value.len() });
     assert_eq!(teacher.wish(Wish::List(name("3"))), "Level 3\n`puzzle hard`: Two cards to go (kapo)\n");
-    let said = teacher.obey(&Command::Puzzle(Wish::List(name("points")))).unwrap();
+    let said = teacher.obey(&Command::Puzzle(Wish::List(name("points"))), Game::Konter).unwrap();
     assert_eq!(said.data["puzzles"].as_array().unwrap().len(), 2);
     assert_eq!(said.data["puzzles"][1]["start"], "puzzle both");
-    let said = teacher.obey(&Command::Puzzle(Wish::Overview)).unwrap();
+    let said = teacher.obey(&Command::Puzzle(Wish::Overview), Game::Konter).unwrap();
     has(
         &text(&said),
         &["1 of 4 puzzles solved, with 2 of 12 stars.", "Next: `puzzle next`, Two cards to go (level 1)."],
@@ -258,7 +265,7 @@ fn the_list_and_the_overview() {
 #[test]
 fn what_there_is_not() {
     let mut teacher = teacher();
-    let mut refused = |wish: Wish| match teacher.obey(&Command::Puzzle(wish)) {
+    let mut refused = |wish: Wish| match teacher.obey(&Command::Puzzle(wish), Game::Konter) {
         Err(Refusal::Unknown(complaint)) => {
             complaint.what.iter().chain(&complaint.help).map(ToString::to_string).collect::<Vec<_>>().join(" ")
         }

@@ -376,7 +376,7 @@ pub fn show(view: &TableView) -> Vec<Block> {
     blocks
 }
 
-fn plays(playing: Playing, doubling: Doubling, rules: &Rules) -> Line {
+pub fn plays(playing: Playing, doubling: Doubling, rules: &Rules) -> Line {
     let mut line = match playing {
         Playing::Alone { declaration: announced, declarer } => {
             line![seat_first(declarer), " plays ", Span::Strong(declaration(announced.contract(), announced.flags()))]
