@@ -28,7 +28,7 @@ pub fn set_up(facts: &Facts, session: &mut Session, path: &Path) -> Result<(), F
             return Err(Fault::of_name(&path.key(name), message));
         }
     }
-    let calls: Vec<(usize, &str)> = facts.calls.iter().flat_map(|calls| said(calls)).collect();
+    let calls: Vec<(usize, &str)> = facts.calls.iter().flat_map(said).collect();
     let (auction, kontra) = calls.split_at(calls.iter().take_while(|(_, call)| is_of_auction(call)).count());
     if facts.calls.is_none() && facts.contract.is_some() {
         UNOPPOSED.into_iter().try_for_each(|line| run(session, line, path).map(|_| ()))?;
