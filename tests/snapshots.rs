@@ -37,7 +37,10 @@ fn names(source: &str, name: &str) -> bool {
 /// Whether a snapshot is one of the two that every lesson has; a lesson that has gone owns none.
 fn is_of_a_lesson(root: &Path, name: &str) -> bool {
     let lesson = ["-rightly", "-wrongly"].iter().find_map(|how| name.strip_suffix(how));
-    lesson.is_some_and(|lesson| root.join("lessons/konter").join(lesson).with_extension("yaml").is_file())
+    lesson.is_some_and(|lesson| {
+        let (game, name) = lesson.strip_prefix("skat-").map_or(("konter", lesson), |name| ("skat", name));
+        root.join("lessons").join(game).join(name).with_extension("yaml").is_file()
+    })
 }
 
 #[test]
@@ -70,11 +73,13 @@ fn every_snapshot_has_a_test() {
 #[test]
 fn every_lesson_has_its_snapshots() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    for entry in fs::read_dir(root.join("lessons/konter")).unwrap() {
-        let path = entry.unwrap().path();
-        for how in ["rightly", "wrongly"] {
-            let name = format!("transcripts__{}-{how}.snap", path.file_stem().unwrap().to_str().unwrap());
-            assert!(root.join("tests/snapshots").join(&name).is_file(), "{name} is missing");
+    for (game, before) in [("konter", ""), ("skat", "skat-")] {
+        for entry in fs::read_dir(root.join("lessons").join(game)).unwrap() {
+            let path = entry.unwrap().path();
+            for how in ["rightly", "wrongly"] {
+                let name = format!("transcripts__{before}{}-{how}.snap", path.file_stem().unwrap().to_str().unwrap());
+                assert!(root.join("tests/snapshots").join(&name).is_file(), "{name} is missing");
+            }
         }
     }
     assert!(is_of_a_lesson(root, "04-three-queens-wrongly") && !is_of_a_lesson(root, "04-three-kings-wrongly"));

@@ -96,7 +96,7 @@ impl Question {
     }
 
     fn made_up(&self) -> Vec<String> {
-        let numbers: Option<Vec<u64>> = self.right.split(' ').map(|part| part.parse().ok()).collect();
+        let numbers: Option<Vec<i64>> = self.right.split(' ').map(|part| part.parse().ok()).collect();
         match (self.right.as_str(), numbers) {
             _ if self.plays => Vec::new(),
             ("yes", _) => vec!["no".to_owned()],
@@ -111,14 +111,18 @@ impl Question {
 
 /// The lessons that are shipped, in their order.
 fn scripts() -> Vec<Script> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("lessons/konter");
-    let files = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
-    let mut files: Vec<_> = files.filter(|file| file.extension().is_some_and(|end| end == "yaml")).collect();
-    files.sort();
-    let script = |file: &std::path::PathBuf| {
-        Script::read(file.file_stem().unwrap().to_str().unwrap(), &fs::read_to_string(file).unwrap())
+    let of_game = |(game, before): (&str, &str)| {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("lessons").join(game);
+        let files = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+        let mut files: Vec<_> = files.filter(|file| file.extension().is_some_and(|end| end == "yaml")).collect();
+        files.sort();
+        let script = |file: &std::path::PathBuf| {
+            let name = format!("{before}{}", file.file_stem().unwrap().to_str().unwrap());
+            Script::read(&name, &fs::read_to_string(file).unwrap())
+        };
+        files.iter().map(script).collect::<Vec<_>>()
     };
-    files.iter().map(script).collect()
+    [("konter", ""), ("skat", "skat-")].into_iter().flat_map(of_game).collect()
 }
 
 /// What is said and typed.
@@ -202,7 +206,7 @@ fn wrongly(script: &Script) -> Transcript {
 fn each(how: &str, go: fn(&Script) -> Transcript) {
     let mut failed = Vec::new();
     let scripts = scripts();
-    assert!(scripts.len() >= 14, "the lessons are somewhere else");
+    assert!(scripts.len() >= 32, "the lessons are somewhere else");
     for script in &scripts {
         let went = catch_unwind(AssertUnwindSafe(|| {
             let mut settings = insta::Settings::clone_current();

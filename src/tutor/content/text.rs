@@ -111,6 +111,11 @@ impl<'de> Visitor<'de> for TextVisitor {
         Ok(Text::from(text))
     }
 
+    /// The contract, whose name is what YAML calls nothing.
+    fn visit_unit<E: Error>(self) -> Result<Text, E> {
+        self.visit_str("null")
+    }
+
     fn visit_bool<E: Error>(self, truth: bool) -> Result<Text, E> {
         self.visit_str(if truth { "true" } else { "false" })
     }

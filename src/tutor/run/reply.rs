@@ -77,6 +77,8 @@ pub fn read(text: &str, like: &Gist, script: Script) -> Result<Gist, Unread> {
                 "."
             ],
         ),
+        // A name keeps its capital, however it is typed.
+        Gist::Says(words) if words.to_lowercase() == bare.to_lowercase() => Ok(like.clone()),
         Gist::Says(_) => {
             or((!bare.is_empty()).then(|| Gist::Says(bare.to_lowercase())), line!["Answer with one of the choices."])
         }

@@ -1,6 +1,6 @@
 //! What a player knows of a deal before he is asked something: what was called, what is played, what was said to it.
 
-use super::super::{Line, Span};
+use super::super::Line;
 use super::names::seat_first;
 use super::table::plays;
 use crate::deal::skat::Deal;
@@ -36,7 +36,7 @@ pub fn game_played(deal: &Deal) -> Vec<Line> {
     let Some(position) = deal.position() else { return Vec::new() };
     let rules = deal.rules();
     let left = |(seat, say): &(crate::trick::Seat, Say)| {
-        matches!(say, Say::Leave).then(|| line![seat_first(*seat), Span::from(" left it without a word.")])
+        matches!(say, Say::Leave).then(|| line![seat_first(*seat), " leaves it."])
     };
     let steps = deal.kontra_so_far();
     let left: Vec<Line> = steps.iter().flat_map(|kontra| kontra.steps()).filter_map(left).collect();

@@ -38,6 +38,7 @@ pub struct Facts {
     /// The suit named.
     trump: Option<Text>,
     /// The contract of Skat, with what is announced: hearts, grand hand, null ouvert.
+    #[serde(default, deserialize_with = "named")]
     contract: Option<Text>,
     /// The cards of the player to play, or of the place.
     hand: Option<Text>,
@@ -52,6 +53,11 @@ pub struct Facts {
     slate: Option<Text>,
     /// Switches of the rules, each with its value.
     rules: Option<Entries>,
+}
+
+/// A text that is there, even if YAML takes its one word for nothing: `null`.
+fn named<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Text>, D::Error> {
+    Text::deserialize(deserializer).map(Some)
 }
 
 impl JsonSchema for Given {
