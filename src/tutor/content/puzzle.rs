@@ -175,6 +175,8 @@ pub(in crate::tutor) enum Start<'a> {
     Position(&'a str),
     Given(&'a Given),
     Record(&'a str),
+    /// Nothing: what is asked is told in its text.
+    Nothing,
 }
 
 impl Puzzle {
@@ -222,6 +224,7 @@ impl Puzzle {
             (Some(line), None, None) => Some((Start::Position(line), "position")),
             (None, Some(given), None) => Some((Start::Given(given), "given")),
             (None, None, Some(record)) => Some((Start::Record(record), "record")),
+            (None, None, None) => Some((Start::Nothing, "ask")),
             _ => None,
         }
     }
@@ -252,6 +255,8 @@ impl RawPuzzle {
         match (starts.next(), starts.next()) {
             (Some(_), None) => {}
             (Some(one), Some(other)) => return Err(only(other, one)),
+            // A game on paper is told in the question.
+            (None, _) if task == TaskName::Answer => {}
             (None, _) => {
                 return Err(Fault::new(
                     &top,

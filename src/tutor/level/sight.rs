@@ -8,6 +8,7 @@ use crate::konter::Side;
 use crate::notation;
 use crate::session::{Answer, Naming, Score, Session};
 use crate::skat::SEATS;
+use crate::words::is_unopposed;
 
 use crate::tutor::content::puzzle::{Puzzle, Start, TaskName};
 use crate::tutor::run::stage::{Task, TaskKind};
@@ -20,6 +21,9 @@ const AT_ONCE: usize = 4;
 
 /// So many words and calls are understood at once.
 const WORDS_AT_ONCE: usize = 3;
+
+/// What a deal of a list is told by.
+const DEAL: &str = "list add ";
 
 /// More than so many traps of one kind make no puzzle harder.
 const MOST_TRAPS: usize = 4;
@@ -41,8 +45,8 @@ pub struct Sight {
     /// The cards to look at. Of a record: all that were played. Of a position: the own hand and the running trick,
     /// and where the question is about more than the next card, the cards won and the hands that lie open.
     pub cards: usize,
-    /// Of Skat, where much is told in words: the calls and deals that are given, each one, and of a question the words
-    /// of the command that answers it but the first.
+    /// Of Skat, where much is told in words: the calls that are given, each one; of each deal of a list who played what
+    /// and how it ended, word by word; and of a question the words of the command that answers it but the first. Where forehand took the game at 18 unopposed, no call counts.
     pub said: usize,
     /// What is not as it seems.
     ///
@@ -54,8 +58,8 @@ pub struct Sight {
     /// - `name-trump`: two for each of three rules of thumb that does not name the best suit (the suit with most
     ///   cards, the suit of the dearest card, the suit with most trumps; what is alike by that, by points and then
     ///   in the order ♣ ♠ ♥ ♦), and one if the next suit is less than 0.15 lines behind.
-    /// - `answer`, and in Skat `score` and `count`: each rule that the answer rests on but the first, four at most, in
-    ///   Skat six.
+    /// - `answer`, and in Skat `score` and `count`: each rule that the answer rests on but the first, four at most; in
+    ///   Skat six, and each switch of the table that is not as usual.
     pub traps: usize,
 }
 
@@ -133,10 +137,18 @@ fn said(puzzle: &Puzzle, task: &Task) -> usize {
     if session.game() == Game::Konter {
         return 0;
     }
-    let calls = session.skat().deal.auction().calls().len();
-    let deals = session.lists().sheet(&session.skat().rules).map_or(0, |sheet| sheet.deals.len());
-    let words = puzzle.raw.answer.as_deref().map_or(0, |line| line.split_whitespace().count().saturating_sub(1));
-    calls + deals + words
+    let auction = session.skat().deal.auction();
+    let calls = if is_unopposed(auction) { 0 } else { auction.calls().len() };
+    let words = |line: &str, known: usize| line.split_whitespace().count().saturating_sub(known);
+    // Of a deal that is told: who played what, and how it ended.
+    let deals: usize =
+        session.log().iter().filter(|line| line.starts_with(DEAL)).map(|line| words(line, words(DEAL, 0))).sum();
+    calls + deals + puzzle.raw.answer.as_deref().map_or(0, |line| words(line, 1))
+}
+
+/// How many switches of the table are not as usual, each of which changes what one knows.
+fn switched(session: &Session) -> usize {
+    session.game_rules().to_string().split_whitespace().count().saturating_sub(1)
 }
 
 fn led(session: &Session) -> Cards {
@@ -158,8 +170,11 @@ fn traps(task: TaskName, ready: &Task, record: Option<&Record>) -> usize {
         }
         (TaskName::Ruling, _) => record.and_then(walk).map_or(0, |walk| off_suit(&walk).saturating_sub(1)),
         (_, answer) => {
-            let most = if ready.session.game() == Game::Skat { MOST_RULES } else { MOST_TRAPS };
-            answer.rests_on().len().saturating_sub(1).min(most)
+            let rules = answer.rests_on().len().saturating_sub(1);
+            match ready.session.game() {
+                Game::Konter => rules.min(MOST_TRAPS),
+                Game::Skat => rules.min(MOST_RULES) + switched(&ready.session),
+            }
         }
     }
 }

@@ -115,6 +115,7 @@ fn lay(puzzle: &Puzzle, start: Start, path: &Path) -> Result<(Session, Vec<Block
             let blocks = if open { shown(&mut session) } else { told_of(&session) };
             Ok((session, blocks))
         }
+        Start::Nothing => Ok((Session::on(puzzle.game), Vec::new())),
         Start::Given(given) => {
             let session = given.session(puzzle.game, path)?;
             let blocks = told_of(&session);
