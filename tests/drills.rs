@@ -6,6 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
 use kontra::cards::Dice;
+use kontra::deal::Game;
 use kontra::session::Settings;
 use kontra::tutor::{Drill, Event, HARDEST, Key, Question, Run, Was};
 use proptest::prelude::*;
@@ -15,6 +16,8 @@ mod blocks;
 #[allow(dead_code)]
 #[path = "engine/naive.rs"]
 mod naive;
+#[path = "drills/skat_twin.rs"]
+mod skat_twin;
 #[path = "drills/twin.rs"]
 mod twin;
 
@@ -90,6 +93,26 @@ fn revoke_is_answered_by_the_page() {
 }
 
 #[test]
+fn matadors_are_answered_by_the_page() {
+    answered(Drill::Matadors);
+}
+
+#[test]
+fn value_is_answered_by_the_page() {
+    answered(Drill::Value);
+}
+
+#[test]
+fn kontra_is_answered_by_the_page() {
+    answered(Drill::Kontra);
+}
+
+#[test]
+fn sixty_one_is_answered_by_the_page() {
+    answered(Drill::SixtyOne);
+}
+
+#[test]
 fn a_number_is_one_question_for_ever_and_numbers_differ() {
     for drill in Drill::ALL {
         let mut texts = BTreeSet::new();
@@ -151,7 +174,20 @@ fn hardness(drill: Drill, question: &Question) -> usize {
             let clean = expected(drill, question) == Expected::Cards(Vec::new());
             twin::tricks(text).len() + usize::from(clean)
         }
+        Drill::Matadors => match expected(drill, question) {
+            Expected::Number(count) => 10 * count + cards_in_skat(text),
+            _ => 0,
+        },
+        Drill::Value => skat_twin::items(question).len(),
+        Drill::Kontra => question.given.len() + usize::from(text.contains("At this table")),
+        Drill::SixtyOne => skat_twin::cards(text).len() + usize::from(text.contains("Put away")),
     }
+}
+
+/// How many trumps lie in the skat, where they are easily forgotten.
+fn cards_in_skat(text: &str) -> usize {
+    let skat = text.lines().last().unwrap_or_default();
+    skat_twin::cards(skat).iter().filter(|card| card.ends_with('J')).count()
 }
 
 #[test]
@@ -201,13 +237,22 @@ fn kinds(drill: Drill, question: &Question) -> Vec<String> {
             let led = led.map(|trick| if naive::is_trump(trick[0].1, &trump) { "trump led" } else { "plain led" });
             kind(led.unwrap_or("none"))
         }
+        (Drill::Matadors, Expected::Number(number)) => vec![number.to_string()],
+        (Drill::Value, Expected::Scores(scores)) => kind(if scores[0] < 0 { "lost" } else { "won" }),
+        (Drill::Kontra, Expected::YesNo(yes)) => [
+            kind(if *yes { "yes" } else { "no" }),
+            kind(if question.text.contains("Re now") { "Re" } else { "Kontra" }),
+        ]
+        .concat(),
+        (Drill::SixtyOne, Expected::Number(_)) => kind("one side"),
+        (Drill::SixtyOne, _) => kind("both sides"),
         _ => Vec::new(),
     }
 }
 
 #[test]
 fn every_kind_of_answer_occurs() {
-    let want: [(Drill, &[&str]); 7] = [
+    let want: [(Drill, &[&str]); 11] = [
         (Drill::Trumps, &["some"]),
         (
             Drill::Legal,
@@ -229,6 +274,10 @@ fn every_kind_of_answer_occurs() {
         (Drill::Left, &["0", "1", "2", "3", "4", "5"]),
         (Drill::Slate, &["Less", "Equal", "Greater", "Kapo", "40:0", "the end"]),
         (Drill::Revoke, &["none", "trump led", "plain led"]),
+        (Drill::Matadors, &["1", "2", "3", "4", "5", "6"]),
+        (Drill::Value, &["won", "lost"]),
+        (Drill::Kontra, &["yes", "no", "Re", "Kontra"]),
+        (Drill::SixtyOne, &["one side", "both sides"]),
     ];
     for (drill, want) in want {
         let mut found: BTreeMap<String, usize> = BTreeMap::new();
@@ -260,7 +309,10 @@ fn is_none(question: &Question) -> bool {
 fn texts_do_not_tell() {
     for drill in Drill::ALL {
         for (_, question) in levels().flat_map(|level| questions(drill, level)) {
-            let named = twin::cards(&question.text).len();
+            let named = match drill.game() {
+                Game::Konter => twin::cards(&question.text).len(),
+                Game::Skat => skat_twin::cards(&question.text).len(),
+            };
             assert!(named == 0 || named >= 4 || drill == Drill::Announce, "{drill}: {}", question.text);
             assert!(question.hints.iter().all(|hint| twin::cards(hint).is_empty()));
             assert!(!question.text.contains("  ") && !question.text.is_empty());

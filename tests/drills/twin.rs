@@ -15,6 +15,9 @@ pub enum Expected {
     Number(usize),
     Words(&'static str),
     Pair([u8; 2]),
+    YesNo(bool),
+    /// Numbers in their order, those that are lost below nothing.
+    Scores(Vec<i32>),
 }
 
 impl Expected {
@@ -26,6 +29,8 @@ impl Expected {
             Expected::Number(number) => number.to_string(),
             Expected::Words(words) => (*words).to_owned(),
             Expected::Pair([first, second]) => format!("{first} {second}"),
+            Expected::YesNo(yes) => (if *yes { "yes" } else { "no" }).to_owned(),
+            Expected::Scores(scores) => scores.iter().map(i32::to_string).collect::<Vec<_>>().join(" "),
         }
     }
 
@@ -43,6 +48,8 @@ impl Expected {
             Expected::Words("none") => "matt".to_owned(),
             Expected::Words(_) => "none".to_owned(),
             Expected::Pair([first, second]) => format!("{second} {}", first + 1),
+            Expected::YesNo(yes) => Expected::YesNo(!yes).typed(),
+            Expected::Scores(scores) => Expected::Scores(scores.iter().map(|score| score + 1).collect()).typed(),
         }
     }
 }
@@ -178,6 +185,7 @@ pub fn expected(drill: Drill, question: &Question) -> Expected {
         Drill::Left => left(question),
         Drill::Slate => slate(question),
         Drill::Revoke => revoke(question),
+        Drill::Matadors | Drill::Value | Drill::Kontra | Drill::SixtyOne => super::skat_twin::expected(drill, question),
     }
 }
 

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use crate::cards::Dice;
+use crate::deal::Game;
 
 mod announce;
 mod game;
@@ -11,6 +12,7 @@ mod legal;
 mod points;
 mod question;
 mod revoke;
+mod skat;
 mod slate;
 mod trumps;
 mod winner;
@@ -39,6 +41,14 @@ pub enum Drill {
     Slate,
     /// Which card was a revoke.
     Revoke,
+    /// How many matadors some cards have.
+    Matadors,
+    /// What a game of Skat scores.
+    Value,
+    /// Whether somebody may say Kontra, or Re.
+    Kontra,
+    /// How many points each side has, on the way to 61.
+    SixtyOne,
 }
 
 /// How often a generator tries for a question that is as hard as its level; the last try stands.
@@ -60,7 +70,7 @@ struct Row {
 
 impl Drill {
     /// All drills, in the order in which one would learn.
-    pub const ALL: [Drill; 8] = [
+    pub const ALL: [Drill; 12] = [
         Drill::Trumps,
         Drill::Points,
         Drill::Legal,
@@ -69,10 +79,40 @@ impl Drill {
         Drill::Left,
         Drill::Slate,
         Drill::Revoke,
+        Drill::Matadors,
+        Drill::Value,
+        Drill::Kontra,
+        Drill::SixtyOne,
     ];
 
     /// The names of all drills.
-    pub const NAMES: &[&str] = &["trumps", "points", "legal", "winner", "announce", "left", "slate", "revoke"];
+    pub const NAMES: &[&str] = &[
+        "trumps",
+        "points",
+        "legal",
+        "winner",
+        "announce",
+        "left",
+        "slate",
+        "revoke",
+        "matadors",
+        "value",
+        "kontra",
+        "sixty-one",
+    ];
+
+    /// The drills of a game, in the order in which one would learn.
+    pub fn of(game: Game) -> impl Iterator<Item = Drill> {
+        Drill::ALL.into_iter().filter(move |drill| drill.game() == game)
+    }
+
+    /// The game that it is about.
+    pub fn game(self) -> Game {
+        match self {
+            Drill::Matadors | Drill::Value | Drill::Kontra | Drill::SixtyOne => Game::Skat,
+            _ => Game::Konter,
+        }
+    }
 
     fn row(self) -> Row {
         let row = |name, make: fn(&mut Dice, u8) -> Question, seconds| Row { name, make, seconds };
@@ -85,6 +125,10 @@ impl Drill {
             Drill::Left => row("left", left::question, [60, 55, 50, 45, 40]),
             Drill::Slate => row("slate", slate::question, [60, 50, 45, 40, 35]),
             Drill::Revoke => row("revoke", revoke::question, [120, 110, 100, 90, 80]),
+            Drill::Matadors => row("matadors", skat::matadors::question, [30, 25, 22, 20, 18]),
+            Drill::Value => row("value", skat::value::question, [45, 43, 41, 39, 37]),
+            Drill::Kontra => row("kontra", skat::kontra::question, [40, 35, 30, 27, 25]),
+            Drill::SixtyOne => row("sixty-one", skat::sixty_one::question, [90, 85, 80, 75, 70]),
         }
     }
 

@@ -112,8 +112,8 @@ pub fn left_out(what: &str, name: &str, findings: &[&Finding]) -> Complaint {
     Complaint { what: [what].into_iter().chain(findings).collect(), span: None, help: None }
 }
 
-/// The drills, each with how far it went.
-pub fn drills(progress: &Progress) -> Vec<Block> {
+/// The drills of a game, each with how far it went.
+pub fn drills(game: Game, progress: &Progress) -> Vec<Block> {
     let entry = |drill: Drill| {
         let far = progress.drill(drill);
         let mut what = line![super::drill::about(drill)];
@@ -123,7 +123,12 @@ pub fn drills(progress: &Progress) -> Vec<Block> {
         }
         Block::Entry(line![code(format!("drill {drill}"))], what)
     };
-    Drill::ALL.into_iter().map(entry).collect()
+    Drill::of(game).map(entry).collect()
+}
+
+/// The same under the name of the game.
+pub fn drills_of(game: Game, progress: &Progress) -> Vec<Block> {
+    [Block::Heading(line![game_name(game)])].into_iter().chain(drills(game, progress)).collect()
 }
 
 /// There is nothing to practise today.
@@ -171,12 +176,12 @@ pub fn progress(
         let bars: Vec<Bar> = of_game.map(|lesson| bar(lesson, progress.lesson(&lesson.id))).collect();
         let words = bars.iter().map(|bar| line![format!("{}: {}.", bar.label, bar.words)]).collect();
         blocks.push(Block::Picture(Picture::Bars(bars), words));
+        blocks.push(Block::Heading(line!["Drills: ", game_name(of)]));
+        blocks.extend(drills(of, progress));
         blocks.push(Block::Heading(line!["Puzzles: ", game_name(of)]));
         blocks.push(super::shelf::sum(shelf, of, progress).into());
         blocks.extend(super::shelf::levels(shelf, of, progress));
     }
-    blocks.push(Block::Heading(line!["Drills"]));
-    blocks.extend(drills(progress));
     blocks.push(Block::Heading(line!["Practice"]));
     let Waiting { due, later, next } = waiting;
     blocks.push(match due {
@@ -191,7 +196,8 @@ pub fn progress(
 fn is_begun(game: Game, progress: &Progress, lessons: &[Lesson], shelf: &Shelf) -> bool {
     let lesson = |lesson: &Lesson| lesson.game == game && progress.lesson(&lesson.id).is_some();
     let puzzle = |puzzle: &Puzzle| puzzle.game == game && progress.puzzle(&puzzle.id).tries > 0;
-    lessons.iter().any(lesson) || shelf.puzzles().iter().any(puzzle)
+    let drilled = Drill::of(game).any(|drill| progress.drill(drill).asked > 0);
+    drilled || lessons.iter().any(lesson) || shelf.puzzles().iter().any(puzzle)
 }
 
 fn bar(lesson: &Lesson, begun: Option<&LessonProgress>) -> Bar {

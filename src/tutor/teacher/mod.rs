@@ -169,7 +169,7 @@ impl Teacher {
         match command {
             Command::Lessons => Ok(self.list()),
             Command::Learn { name, again } => self.learn(&name.value, *again),
-            Command::Drills => Ok(self.tell(|progress, _| told::drills(progress))),
+            Command::Drills => Ok(self.list_drills()),
             Command::Drill(drill, seed) => {
                 let level = self.diary.progress().drill(*drill).level;
                 Ok(self.start(match seed {
@@ -201,6 +201,15 @@ impl Teacher {
         });
         self.library = Some(library);
         said
+    }
+
+    /// The drills of the game on the table first, then those of the other.
+    fn list_drills(&mut self) -> Said {
+        let first = self.game;
+        self.tell(|progress, _| {
+            let games = [first].into_iter().chain(Game::ALL.into_iter().filter(|game| *game != first));
+            games.flat_map(|game| told::drills_of(game, progress)).collect()
+        })
     }
 
     /// Starts a lesson in place of what is open; or goes on where it was left, unless it is to start again.

@@ -47,3 +47,27 @@ pub const REVOKE: [&str; 2] = [
     "Look for a card that neither follows suit nor is a trump, or for a plain card on a trump led.",
     "Such a card is a revoke if its player shows the suit later. The queens of spades, hearts and diamonds are trumps.",
 ];
+
+/// How many matadors there are.
+pub const MATADORS: [&str; 2] = [
+    "Go down from the jack of clubs. Count what is held without a gap; if that jack is missing, what is missing.",
+    "The skat belongs to the hand. In a suit game the ladder goes on below the jacks: ace, ten, king and so on.",
+];
+
+/// What a game scores.
+pub const VALUE: [&str; 2] = [
+    "Matadors, and the game itself; then Hand, Schneider, and what was announced. That many times the base value.",
+    "A lost game counts double. Is it overbid? Kontra doubles, Re doubles again, and so does a Bock deal.",
+];
+
+/// Whether somebody may say Kontra.
+pub const KONTRA: [&str; 2] = [
+    "A defender is asked who called or held a value; some tables have another rule. Forehand comes first.",
+    "Has he taken part? Is he the next to be asked? Nobody is asked twice, and only the declarer answers.",
+];
+
+/// Counting on the way to the goal.
+pub const SIXTY_ONE: [&str; 2] = [
+    "An ace counts 11, a ten 10, a king 4, a queen 3, a jack 2.",
+    "Who won each trick? What the declarer put away is his. Both sides together make what has been played.",
+];

@@ -7,6 +7,7 @@ use crate::words::{Block, Line, Span, count};
 
 pub mod hints;
 pub mod questions;
+pub mod skat;
 
 /// What a drill is about.
 pub fn about(drill: Drill) -> &'static str {
@@ -19,6 +20,10 @@ pub fn about(drill: Drill) -> &'static str {
         Drill::Left => "How many trumps are still out?",
         Drill::Slate => "What is on the slate after this game?",
         Drill::Revoke => "Which card was a revoke?",
+        Drill::Matadors => "With or without how many?",
+        Drill::Value => "What does this game score?",
+        Drill::Kontra => "May he say Kontra?",
+        Drill::SixtyOne => "How many points, on the way to 61?",
     }
 }
 

@@ -16,7 +16,7 @@ fn named(trump: Suit) -> String {
 }
 
 /// Each text as an item.
-fn items(texts: impl IntoIterator<Item = String>) -> String {
+pub fn items(texts: impl IntoIterator<Item = String>) -> String {
     texts.into_iter().map(|text| format!("- {text}\n")).collect()
 }
 
