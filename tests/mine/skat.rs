@@ -82,7 +82,7 @@ fn whatever_is_mined_passes_the_checker_and_is_about_its_theme() {
                 "null" => assert!(position(&mined).playing().is_null()),
                 "schneider" => assert!(matches!(mined.goal, Some(31 | 90 | 120 | 1))),
                 _ => {
-                    assert!(matches!(mined.goal, Some(60 | 61)));
+                    assert!(mined.goal.is_some());
                     assert!(
                         position(&mined).setup().hands.iter().any(|hand| hand.known.iter().any(|card| jack(&card)))
                             || position(&mined).trick().cards().iter().any(jack)

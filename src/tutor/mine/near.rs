@@ -133,6 +133,16 @@ mod tests {
     }
 
     #[test]
+    fn in_skat_it_matters_who_plays_alone() {
+        let shape = |line: &str| {
+            Shape::of(&OpenDeal::skat_part(&crate::notation::SkatLine::read(line).unwrap().setup).unwrap())
+        };
+        let line = "skat G0 0 - CJHA/SJH9/DAD9/x2 -/- - -";
+        assert!(shape(line).is_near(&shape("skat G1 1 - DAD9/CJHA/SJH9/x2 -/- - -")));
+        assert!(!shape(line).is_near(&shape("skat G1 0 - CJHA/SJH9/DAD9/x2 -/- - -")));
+    }
+
+    #[test]
     fn trumps_stand_for_trumps_of_the_same_strength() {
         // The trump ace, the third permanent queen and the lowest trump.
         assert!(near("S0 0 - HASA/S9DQ/D9H9/DKHT", "H0 0 - SAHA/H9DQ/D9S9/DKST"));

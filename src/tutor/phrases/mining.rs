@@ -39,7 +39,7 @@ const KONTER: [(&str, &str); 10] = [
 const SKAT: [(&str, &str); 3] = [
     ("null", "a null held or caught"),
     ("schneider", "90 points or 31, or else every trick, or one at least"),
-    ("jacks", "to win, and a jack is what it turns on"),
+    ("jacks", "a border that a jack decides: 61 points, 90 or 31"),
 ];
 
 /// The list of themes of a game that can be mined.
