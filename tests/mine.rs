@@ -9,17 +9,20 @@ mod found;
 mod home;
 #[path = "support/minimax.rs"]
 mod minimax;
+#[path = "mine/skat.rs"]
+mod skat;
 
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
 use kontra::analysis::Unwatched;
+use kontra::deal::Game;
 use kontra::tutor::{MOST_DEALS, Mined, Wanted, mine};
 
 /// So many puzzles of any kind.
 fn wanted(seed: u64, count: usize) -> Wanted {
-    Wanted { theme: None, level: None, seed, count, tricks: Wanted::TRICKS, deals: MOST_DEALS }
+    Wanted { game: Game::Konter, theme: None, level: None, seed, count, tricks: Wanted::TRICKS, deals: MOST_DEALS }
 }
 
 /// What is found and written to this folder, where no others are known but those that ship.

@@ -196,7 +196,8 @@ impl OpenDeal {
         self.sides
     }
 
-    pub(super) fn game(&self) -> Game {
+    /// The game.
+    pub fn game(&self) -> Game {
         self.game
     }
 

@@ -125,7 +125,8 @@ impl OpenDeal {
         Solved { seat, first, is_final: self.is_final(), all: 1, null: true, worths }
     }
 
-    /// A line of best play to the end, which begins with this card if one is named; the card must be legal.
+    /// A line of best play to the end, which begins with this card if one is named; the card must be legal. A null is
+    /// over with the declarer's first trick.
     pub fn line(&self, solver: &mut Solver, card: Option<Card>) -> Vec<LineTrick> {
         self.told(self.clone().best_line(solver, card, |_, _| None))
     }
@@ -150,7 +151,10 @@ impl OpenDeal {
             first: self.sides().is_first(taken.winner),
             points: self.ranking().points(taken.trick.set()),
         };
-        line.into_iter().zip(lay).map(trick).collect()
+        let ends = |trick: &LineTrick| self.is_null() && trick.first;
+        let tricks: Vec<LineTrick> = line.into_iter().zip(lay).map(trick).collect();
+        let over = tricks.iter().position(ends).map_or(tricks.len(), |at| at + 1);
+        tricks.into_iter().take(over).collect()
     }
 }
 

@@ -54,6 +54,9 @@ pub struct Instincts {
     /// To lead: a plain card that no other hand can beat in its suit, the dearest; without one the highest trump, if
     /// his side named trumps and the other side has some left; or else the cheapest plain card, or else the cheapest.
     ///
+    /// In a null, to lead: the lowest card, the one that most cards of its suit beat. To a trick: the highest card that
+    /// does not take it, or the lowest while the declarer is still to play; or else the lowest.
+    ///
     /// To a trick that his partner has at the moment: the plain card with the most points, or else the cheapest card.
     /// To one that the others have: of the cards that take it at the moment the cheapest, or else the cheapest of all.
     pub obvious: Card,
@@ -130,7 +133,11 @@ impl OpenDeal {
         let (ranking, legal) = (self.ranking(), self.legal());
         let strongest = ranking.sorted(legal).into_iter().min_by_key(|card| ranking.beaten_by(*card).len())?;
         let cheapest = cheapest(ranking, legal)?;
-        let obvious = if self.open().trick().is_empty() { self.led_by_habit() } else { self.followed_by_habit() };
+        let obvious = match self.open().trick().is_empty() {
+            _ if self.is_null() => self.ducked_by_habit(),
+            true => self.led_by_habit(),
+            false => self.followed_by_habit(),
+        };
         Some(Instincts { strongest, cheapest, obvious: obvious.unwrap_or(cheapest) })
     }
 
@@ -162,9 +169,28 @@ impl OpenDeal {
         }
     }
 
+    /// What a careful beginner plays in a null, if the lowest card is not what he plays.
+    fn ducked_by_habit(&self) -> Option<Card> {
+        let (ranking, trick) = (self.ranking(), self.open().trick());
+        let cards = trick.cards();
+        let declarer_played = trick.plays().any(|(seat, _)| self.sides().is_first(seat));
+        let declares = self.turn().is_some_and(|seat| self.sides().is_first(seat));
+        if cards.is_empty() || !(declares || declarer_played) {
+            return None;
+        }
+        let under = self.legal() - ranking.beaten_by(cards[ranking.winner(&cards)]);
+        ranking.sorted(under).into_iter().min_by_key(|card| ranking.beaten_by(*card).len())
+    }
+
     /// After how many tricks of best play after this card the other side has more than the goal leaves it.
     fn depth(&self, solver: &mut Solver, seat: Seat, card: Card, goal: u8) -> usize {
         let first = self.sides().is_first(seat);
+        let line = self.clone().best_line(solver, Some(card), |_, _| None);
+        if self.is_null() {
+            // It is lost with the first trick of the declarer, and held only once the last has been played.
+            let seen = line.iter().position(|taken| self.sides().is_first(taken.winner)).map(|at| at + 1);
+            return if first { seen.unwrap_or(0) } else { line.len() };
+        }
         let left = self.all() - goal;
         let mut theirs = self.won()[usize::from(first)];
         let spoils = |taken: &Taken| {
@@ -173,7 +199,6 @@ impl OpenDeal {
             }
             theirs > left
         };
-        let line = self.clone().best_line(solver, Some(card), |_, _| None);
         line.iter().position(spoils).map_or(0, |at| at + 1)
     }
 
@@ -268,6 +293,21 @@ mod tests {
         assert_eq!(instincts("konter S0 1 - D9DTST/CJSQS9/CASKH9/CTHTDA -/- - -"), "♠Q ♠9 ♣J");
         // The others have no trump, so there is none to draw.
         assert_eq!(instincts("konter S0 0 - CJSQS9/CAHKH9/CTHTDA/D9DTHA -/- - -"), "♠Q ♠9 ♣J");
+    }
+
+    #[test]
+    fn a_beginner_ducks_in_a_null() {
+        let instincts = |line: &str| {
+            let line = crate::notation::SkatLine::read(line).unwrap();
+            OpenDeal::skat_part(&line.setup).unwrap().instincts().unwrap().obvious.to_string()
+        };
+        assert_eq!(instincts("skat N0 0 - SQH8/S8HT/S9HJ/CACK -/- - -"), "♥8");
+        // The declarer goes under ♥10 as high as he can; a defender goes low while the declarer is still to play.
+        assert_eq!(instincts("skat N0 2 HT H9H8/S8C8/S9/CACK -/- - -"), "♥9");
+        assert_eq!(instincts("skat N0 1 HT S9S7/S8/HAH8/CACK -/- - -"), "♥8");
+        // After him, so that ♥10 stays ahead; what is thrown off is the highest.
+        assert_eq!(instincts("skat N0 0 HT S9/HJH9/S8C8/CACK -/- - -"), "♥9");
+        assert_eq!(instincts("skat N0 0 HT S9/CQD8/S8C8/CACK -/- - -"), "♣Q");
     }
 
     #[test]

@@ -14,12 +14,14 @@ use super::outcome::{Failed, Outcome};
 use super::output::Output;
 use super::render::render;
 use super::script;
+use crate::deal::Game;
 use crate::konter::CARDS_EACH;
 use crate::store;
 use crate::tutor::{self, MOST_DEALS, MineError, Mined, Tally, Wanted};
 use crate::words::{Complaint, Stopping};
 
-/// In the last trick nobody has a choice.
+/// In the last trick nobody has a choice. Of Skat too no more are left than Konter a Matt has: with ten a search would
+/// take long.
 const FEWEST: usize = 2;
 
 /// The most puzzles that one search finds.
@@ -89,6 +91,7 @@ impl Mining {
     pub fn of(matches: &ArgMatches) -> Mining {
         let seed = matches.get_one::<u64>("seed").copied();
         let wanted = Wanted {
+            game: Game::Konter,
             theme: matches.get_one::<String>("theme").cloned(),
             level: matches.get_one::<u8>("level").copied(),
             seed: seed.unwrap_or_default(),
@@ -107,7 +110,7 @@ impl Mining {
 /// If it cannot be told what came of it.
 pub fn mine(app: &App, mining: &Mining, config: &Config, output: &Output) -> io::Result<Exit> {
     if mining.list {
-        let told = tutor::minable_themes();
+        let told = tutor::minable_themes(app.session.game());
         let names: Vec<String> = told.iter().map(ToString::to_string).collect();
         let outcome = Ok(Outcome::Told(told, json!({ "themes": names })));
         return script::show(app, &outcome, "", config.manner.json, output).map(|()| Exit::Right);
@@ -130,7 +133,7 @@ pub fn mine(app: &App, mining: &Mining, config: &Config, output: &Output) -> io:
 
 fn try_mine(app: &App, mining: &Mining) -> Result<(Vec<Mined>, Tally), Failed> {
     let fail = |complaint: Complaint, exit: Exit| Failed { complaint, exit, text: String::new() };
-    let mut wanted = mining.wanted.clone();
+    let mut wanted = Wanted { game: app.session.game(), ..mining.wanted.clone() };
     if mining.any_seed {
         wanted.seed = tutor::any_seed().into();
     }

@@ -108,6 +108,13 @@ const TASKS: [(&str, TaskName); 9] = [
     ("answer", TaskName::Answer),
 ];
 
+impl TaskName {
+    /// Its name in a file.
+    pub fn name(self) -> &'static str {
+        TASKS.iter().find(|(_, task)| *task == self).map_or("", |(name, _)| name)
+    }
+}
+
 /// A puzzle.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Puzzle {

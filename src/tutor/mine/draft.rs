@@ -1,6 +1,5 @@
 //! The file of a mined puzzle: right as it stands, with a draft of its texts and the facts for a better one.
 
-use crate::konter::Seating;
 use crate::session::{Answer, Session, SolveView};
 use crate::tutor::phrases::mining;
 
@@ -16,11 +15,11 @@ pub struct Draft {
 
 /// What a session knows of a find, as somebody who typed the position would: who sits where, what every card is
 /// worth, and best play after the natural card.
-pub fn view(find: &Find) -> Option<(Seating, SolveView)> {
-    let mut session = Session::default();
+pub fn view(find: &Find) -> Option<SolveView> {
+    let mut session = Session::on(find.deal.game());
     session.run(&format!("position {}", find.line)).ok()?;
     match session.run(&format!("solve {}", find.trap.natural)).ok()? {
-        Answer::Solved(view) => Some((view.seating?, *view)),
+        Answer::Solved(view) => Some(*view),
         _ => None,
     }
 }
@@ -28,26 +27,24 @@ pub fn view(find: &Find) -> Option<(Seating, SolveView)> {
 impl Draft {
     /// The texts of a find.
     pub fn of(find: &Find) -> Option<Draft> {
-        let (seating, view) = view(find)?;
+        let view = view(find)?;
         Some(Draft {
-            title: mining::title(find, &seating),
-            explain: mining::explain(find, &view, &seating),
-            facts: mining::facts(find, &seating),
+            title: mining::title(find, &view),
+            explain: mining::explain(find, &view),
+            facts: mining::facts(find, &view),
         })
     }
 
     /// The file.
     pub fn yaml(&self, id: &str, find: &Find) -> String {
-        let task = match find.goal {
-            Some(goal) => format!("win\ngoal: {goal}"),
-            None => "most-points".to_owned(),
-        };
+        let task = find.task().name();
+        let goal = find.goal.map_or(String::new(), |goal| format!("\ngoal: {goal}"));
         let cards: Vec<String> = find.trap.right.iter().map(|card| card.to_string()).collect();
         let lines = [
             format!("id: {id}"),
             format!("title: {}", self.title),
             format!("position: {}", find.line),
-            format!("task: {task}"),
+            format!("task: {task}{goal}"),
             format!("solution: [{}]", cards.join(", ")),
             format!("themes: [{}]", find.themes.join(", ")),
             format!("level: {}", find.level),

@@ -3,7 +3,8 @@
 use std::path::Path;
 
 use crate::analysis::OpenDeal;
-use crate::notation::PositionLine;
+use crate::deal::Game;
+use crate::notation::{PositionLine, SkatLine};
 use crate::tutor::check::files::load;
 use crate::tutor::content::library::{Library, files};
 use crate::tutor::content::puzzle::{Puzzle, TaskName};
@@ -32,8 +33,10 @@ impl Known {
 
     fn add_puzzle(&mut self, puzzle: &Puzzle) {
         self.texts.push(masked(&puzzle.explain));
-        let position = puzzle.position().and_then(|line| PositionLine::read(line).ok());
-        let deal = position.and_then(|line| OpenDeal::part(&line.setup).ok());
+        let deal = puzzle.position().and_then(|line| match puzzle.game {
+            Game::Konter => OpenDeal::part(&PositionLine::read(line).ok()?.setup).ok(),
+            Game::Skat => OpenDeal::skat_part(&SkatLine::read(line).ok()?.setup).ok(),
+        });
         if let (Some(deal), Some(theme)) = (deal, puzzle.themes.first()) {
             self.positions.push((puzzle.task, theme.clone(), Shape::of(&deal)));
         }

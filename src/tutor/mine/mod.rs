@@ -8,7 +8,9 @@ mod known;
 mod konter;
 mod near;
 pub(in crate::tutor) mod search;
+mod skat;
 mod themes;
+mod walk;
 
 use std::fs;
 use std::io;
@@ -20,14 +22,16 @@ use serde::Serialize;
 
 use crate::analysis::{Solvers, Watch};
 use crate::cards::{Cards, Dice};
+use crate::deal::Game;
 use crate::store;
-use crate::tutor::content::puzzle::{TaskName, all_themes};
+use crate::tutor::content::puzzle::{TaskName, all_themes, game_of_theme};
 
 use draft::Draft;
 use known::Known;
 use near::Shape;
 use search::{Find, find};
-use themes::KONTER;
+use themes::themes;
+use walk::{Moment, walk};
 
 /// So many deals one search looks at, unless it is told otherwise.
 pub const MOST_DEALS: u64 = 20_000;
@@ -37,6 +41,8 @@ const BLOCK: u64 = 16;
 /// What is to be found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Wanted {
+    /// The game, where no theme says it.
+    pub game: Game,
     /// What the puzzles are about; without one, anything.
     pub theme: Option<String>,
     /// Their level, 1 to 5.
@@ -62,7 +68,7 @@ pub struct Mined {
     pub title: String,
     /// The position as one line.
     pub position: String,
-    /// The goal, unless the most points are asked for.
+    /// The goal, unless the most points are asked for, or a null is.
     pub goal: Option<u8>,
     /// Every right card.
     pub solution: Cards,
@@ -110,7 +116,7 @@ impl Wanted {
     /// If it is not.
     pub fn check(&self) -> Result<(), MineError> {
         match &self.theme {
-            Some(name) if KONTER.iter().all(|theme| theme.name != name) => {
+            Some(name) if themes(self.game()).iter().all(|theme| theme.name != name) => {
                 Err(match all_themes().any(|theme| theme == name) {
                     true => MineError::NotMined(name.clone()),
                     false => MineError::Unknown(name.clone()),
@@ -118,6 +124,23 @@ impl Wanted {
             }
             _ => Ok(()),
         }
+    }
+
+    /// The game: no two share a theme.
+    fn game(&self) -> Game {
+        self.theme.as_deref().and_then(game_of_theme).unwrap_or(self.game)
+    }
+
+    /// The moments of a random deal.
+    fn moments(&self, dice: &mut Dice, solvers: &mut Solvers) -> Vec<Moment> {
+        match self.game() {
+            Game::Konter => konter::fresh(dice).map(|table| walk(table, dice, &self.tricks, solvers)),
+            Game::Skat => {
+                let null = self.theme.as_deref().map_or_else(|| dice.below(3) == 0, |theme| theme == "null");
+                skat::fresh(dice, null).map(|table| walk(table, dice, &self.tricks, solvers))
+            }
+        }
+        .unwrap_or_default()
     }
 }
 
@@ -163,12 +186,12 @@ pub fn mine(wanted: &Wanted, out: &Path, known: &[&Path], watch: &dyn Watch) -> 
 /// plays. What is found in a deal depends on the seed and the number of the deal alone.
 fn in_deal(wanted: &Wanted, deal: u64, solvers: &mut Solvers) -> Option<Find> {
     let mut dice = Dice(wanted.seed).branch(deal);
-    let moments = konter::moments(&mut dice, &wanted.tricks, solvers);
+    let moments = wanted.moments(&mut dice, solvers);
     let theme = wanted.theme.as_deref();
     let mut finds: Vec<Find> =
-        moments.into_iter().filter_map(|moment| find(moment, &KONTER, theme, wanted.level, solvers)).collect();
-    if finds.iter().any(|find| find.goal.is_some()) {
-        finds.retain(|find| find.goal.is_some());
+        moments.into_iter().filter_map(|moment| find(moment, theme, wanted.level, solvers)).collect();
+    if finds.iter().any(|find| find.task() == TaskName::Win) {
+        finds.retain(|find| find.task() == TaskName::Win);
     }
     let many = finds.len();
     (many > 0).then(|| finds.swap_remove(dice.below(many)))
@@ -184,22 +207,23 @@ fn write(
     number: &mut u32,
 ) -> Result<Option<Mined>, (PathBuf, io::Error)> {
     let Some((draft, theme)) = Draft::of(find).zip(find.themes.first()) else { return Ok(None) };
-    let task = if find.goal.is_some() { TaskName::Win } else { TaskName::MostPoints };
-    if !known.is_new(task, theme, Shape::of(&find.deal), &draft.explain) {
+    if !known.is_new(find.task(), theme, Shape::of(&find.deal), &draft.explain) {
         return Ok(None);
     }
-    let konter = out.join("puzzles").join("konter");
-    let file_of = |theme: &str, name: &str| konter.join(theme).join(format!("{name}.yaml"));
-    let is_free = |name: &String| KONTER.iter().all(|theme| file_of(theme.name, name).symlink_metadata().is_err());
+    let game = find.deal.game();
+    let folder = out.join("puzzles").join(game.name());
+    let file_of = |theme: &str, name: &str| folder.join(theme).join(format!("{name}.yaml"));
+    let is_free =
+        |name: &String| themes(game).iter().all(|theme| file_of(theme.name, name).symlink_metadata().is_err());
     let (id, file) = loop {
         *number += 1;
         let name = format!("mined-{seed}-{number}");
         if !is_free(&name) {
             continue;
         }
-        let (id, file) = (format!("konter/{theme}/{name}"), file_of(theme, &name));
-        let folder = fs::create_dir_all(konter.join(theme));
-        match folder.and_then(|()| store::write_new(&file, draft.yaml(&id, find).as_bytes())) {
+        let (id, file) = (format!("{}/{theme}/{name}", game.name()), file_of(theme, &name));
+        let made = fs::create_dir_all(folder.join(theme));
+        match made.and_then(|()| store::write_new(&file, draft.yaml(&id, find).as_bytes())) {
             Ok(()) => break (id, file),
             // Another search was first.
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}

@@ -2,7 +2,7 @@
 
 use crate::analysis::OpenDeal;
 use crate::cards::{Card, Cards, Suit};
-use crate::trick::Ranking;
+use crate::trick::{Ranking, Seat};
 
 /// Of the cards that are left, at most one in so many may lie elsewhere.
 const ONE_IN: usize = 4;
@@ -14,6 +14,8 @@ pub struct Shape {
     left: Cards,
     /// Of each card whose it is, counted from the player to play; of one in the running trick so many more.
     places: [usize; 32],
+    /// Who is of his side, counted likewise.
+    side: Vec<bool>,
 }
 
 impl Shape {
@@ -23,7 +25,10 @@ impl Shape {
         let seats = trick.seats();
         let mover = deal.turn().map_or(0, |seat| seat.index());
         let from_mover = |seat: usize| (seat + seats - mover) % seats;
-        let mut shape = Shape { ranking: deal.ranking().clone(), left: Cards::EMPTY, places: [0; 32] };
+        let sides = deal.sides();
+        let is_first = |place: usize| sides.is_first(Seat(((mover + place) % seats) as u8));
+        let side = (0..seats).map(|place| is_first(place) == is_first(0)).collect();
+        let mut shape = Shape { ranking: deal.ranking().clone(), left: Cards::EMPTY, places: [0; 32], side };
         for (seat, hand) in deal.open().hands().iter().enumerate() {
             hand.iter().for_each(|card| shape.put(card, from_mover(seat)));
         }
@@ -42,6 +47,9 @@ impl Shape {
     /// of the other by their strength, at most a quarter of the cards that are left lie elsewhere. A suit is not
     /// renamed to one that lacks a card which is left of it, as all others lack the plain queen of clubs.
     pub fn is_near(&self, other: &Shape) -> bool {
+        if self.side != other.side {
+            return false;
+        }
         let most = self.left.len().max(other.left.len());
         renamings().any(|to| {
             let fits = |one: &Shape, other: &Shape, to: [Suit; 4]| {
@@ -122,6 +130,16 @@ mod tests {
         // A card that was played lies elsewhere than in a hand: here three of eight, there one.
         assert!(!near("S0 1 S9DTD9 HASA/DK/H9/HT", "S0 0 - HASA/S9DK/DTH9/D9HT"));
         assert!(near("S0 3 DK HASA/S9DT/D9H9/HT", "S0 0 - HASA/S9DT/D9H9/DKHT"));
+    }
+
+    #[test]
+    fn in_skat_it_matters_who_plays_alone() {
+        let shape = |line: &str| {
+            Shape::of(&OpenDeal::skat_part(&crate::notation::SkatLine::read(line).unwrap().setup).unwrap())
+        };
+        let line = "skat G0 0 - CJHA/SJH9/DAD9/x2 -/- - -";
+        assert!(shape(line).is_near(&shape("skat G1 1 - DAD9/CJHA/SJH9/x2 -/- - -")));
+        assert!(!shape(line).is_near(&shape("skat G1 0 - CJHA/SJH9/DAD9/x2 -/- - -")));
     }
 
     #[test]

@@ -2,10 +2,11 @@
 
 use crate::analysis::{LineTrick, OpenDeal, Solved, Solvers, Trap};
 use crate::cards::{Card, Cards};
+use crate::tutor::content::puzzle::TaskName;
 use crate::tutor::level::Effort;
 
-use super::konter::Moment;
-use super::themes::{Look, Theme};
+use super::themes::{Look, themes};
+use super::walk::Moment;
 
 /// The most themes that a puzzle has.
 const MOST_THEMES: usize = 3;
@@ -17,7 +18,7 @@ pub struct Find {
     /// The position as one line.
     pub line: String,
     pub trap: Trap,
-    /// The goal, unless the most points are asked for.
+    /// The goal, unless the most points are asked for, or a null is.
     pub goal: Option<u8>,
     /// The right card, of several the best that is most like the natural one.
     pub right: Card,
@@ -29,16 +30,17 @@ pub struct Find {
     pub level: u8,
 }
 
+impl Find {
+    /// What it asks for: a null is held or beaten without any points.
+    pub fn task(&self) -> TaskName {
+        if self.goal.is_some() || self.deal.is_null() { TaskName::Win } else { TaskName::MostPoints }
+    }
+}
+
 /// The puzzle in a moment of play, if there is one of this theme and level: one card is right, or two that are the
 /// same, and the obvious card is wrong. What is asked for is a border that matters where the obvious card fails to
 /// cross it, or else the most points.
-pub fn find(
-    moment: Moment,
-    themes: &[Theme],
-    theme: Option<&str>,
-    wanted: Option<u8>,
-    solvers: &mut Solvers,
-) -> Option<Find> {
+pub fn find(moment: Moment, theme: Option<&str>, wanted: Option<u8>, solvers: &mut Solvers) -> Option<Find> {
     let Moment { deal, solved, line, goals } = moment;
     let solver = solvers.of(&deal);
     // Where every card makes the same, none is wrong whatever the goal.
@@ -63,13 +65,25 @@ pub fn find(
     let bad = deal.line(solver, Some(trap.natural));
     let good = deal.line_like(solver, right, &bad);
     let look = Look { deal: &deal, solved: &solved, trap: &trap, goal, right, bad: &bad, good: &good };
-    let mut found: Vec<&str> = themes.iter().filter(|theme| (theme.is)(&look)).map(|theme| theme.name).collect();
+    let all = themes(deal.game()).iter();
+    let mut found: Vec<&str> = all.filter(|theme| (theme.is)(&look)).map(|theme| theme.name).collect();
     if let Some(theme) = theme {
         let at = found.iter().position(|name| *name == theme)?;
         found[..=at].rotate_right(1);
     }
     found.truncate(MOST_THEMES);
-    Some(Find { deal, solved, line, trap, goal, right, bad, good, themes: found, level: of_play })
+    (!found.is_empty()).then_some(Find {
+        deal,
+        solved,
+        line,
+        trap,
+        goal,
+        right,
+        bad,
+        good,
+        themes: found,
+        level: of_play,
+    })
 }
 
 /// Whether the obvious card is wrong, and only one card is right, or two that are the same.

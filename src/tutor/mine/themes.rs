@@ -1,18 +1,21 @@
-//! The themes of Konter a Matt that can be mined: what of a moment of play each of them is about.
+//! The themes that can be mined, game by game: what of a moment of play each of them is about.
 
 use crate::analysis::{LineTrick, OpenDeal, Solved, Trap};
 use crate::cards::{Card, Cards, Rank, Suit};
+use crate::deal::Game;
 use crate::konter::{Word, queens_needed};
+use crate::skat::{ALL_POINTS, JACKS};
 use crate::trick::Ranking;
 
-use super::konter::{ALL, ANY, EVEN, WIN};
+use super::konter::{ALL, EVEN, WIN};
+use super::skat::{MAKES_SCHNEIDER, OUT_OF_SCHNEIDER};
 
 /// What a theme looks at: a moment of play, and best play after its natural card and after the right one.
 pub struct Look<'a> {
     pub deal: &'a OpenDeal,
     pub solved: &'a Solved,
     pub trap: &'a Trap,
-    /// The goal, unless the most points are asked for.
+    /// The goal, unless the most points are asked for, or a null is.
     pub goal: Option<u8>,
     /// The right card, of several the best that is most like the natural one.
     pub right: Card,
@@ -26,9 +29,16 @@ pub struct Theme {
     pub is: fn(&Look) -> bool,
 }
 
-/// The themes of Konter a Matt, the rarest first: the first that a puzzle has names its folder.
-pub const KONTER: [Theme; 10] = [
-    Theme { name: "kapo", is: |look| matches!(look.goal, Some(ALL | ANY)) },
+/// The themes of a game, the rarest first: the first that a puzzle has names its folder.
+pub const fn themes(game: Game) -> &'static [Theme] {
+    match game {
+        Game::Konter => &KONTER,
+        Game::Skat => &SKAT,
+    }
+}
+
+const KONTER: [Theme; 10] = [
+    Theme { name: "kapo", is: |look| matches!(look.goal, Some(ALL | 1)) },
     Theme { name: "staenner", is: staenner },
     Theme { name: "save-the-matt", is: save_the_matt },
     Theme { name: "plain-club-queen", is: plain_club_queen },
@@ -39,6 +49,17 @@ pub const KONTER: [Theme; 10] = [
     Theme { name: "trump-count", is: trump_count },
     // Which points to give away: whatever is about nothing else.
     Theme { name: "points", is: |look| KONTER[..9].iter().all(|theme| !(theme.is)(look)) },
+];
+
+/// A point more or less interests nobody here, so what is asked for is always a border. The other themes of the game are
+/// no matter of one card with open hands.
+const SKAT: [Theme; 3] = [
+    Theme { name: "null", is: |look| look.deal.is_null() },
+    Theme {
+        name: "schneider",
+        is: |look| matches!(look.goal, Some(MAKES_SCHNEIDER | OUT_OF_SCHNEIDER | ALL_POINTS | 1)),
+    },
+    Theme { name: "jacks", is: |look| look.goal.is_some() && look.turns_on(|card| JACKS.contains(&card)) },
 ];
 
 impl Look<'_> {
@@ -53,6 +74,14 @@ impl Look<'_> {
 
     fn is_either(&self, is: impl Fn(Card) -> bool) -> bool {
         self.pair().into_iter().any(is)
+    }
+
+    /// Whether such a card is the right or the natural one, or takes the running trick after one of them and not after
+    /// the other.
+    fn turns_on(&self, is: impl Fn(Card) -> bool) -> bool {
+        let takers = [self.good, self.bad].map(|line| line.first().and_then(LineTrick::with));
+        let decides = takers[0] != takers[1] && takers.into_iter().flatten().any(&is);
+        decides || self.is_either(is)
     }
 
     fn leads(&self) -> bool {
@@ -106,9 +135,7 @@ fn three_queens(look: &Look) -> bool {
     let named = look.trump_ace().map(Card::suit);
     let queens: Cards = Word::ALL.into_iter().fold(Cards::EMPTY, |queens, word| queens | queens_needed(word));
     let is_queen = |card: Card| queens.contains(card) && Some(card.suit()) != named;
-    let takers = [look.good, look.bad].map(|line| line.first().and_then(LineTrick::with));
-    let decides = takers[0] != takers[1] && takers.into_iter().flatten().any(is_queen);
-    decides || look.is_either(is_queen)
+    look.turns_on(is_queen)
 }
 
 /// A plain suit is led, there is a choice between trumps and plain cards, and that is what the cards differ in.
@@ -152,8 +179,8 @@ mod tests {
     use super::*;
     use crate::analysis::Solvers;
     use crate::notation::PositionLine;
-    use crate::tutor::mine::konter::Moment;
     use crate::tutor::mine::search::find;
+    use crate::tutor::mine::walk::Moment;
 
     /// The right card, the natural one, and what they are about.
     fn about(line: &str) -> String {
@@ -161,7 +188,7 @@ mod tests {
         let deal = OpenDeal::part(&PositionLine::read(&line).unwrap().setup).unwrap();
         let mut solvers = Solvers::default();
         let solved = deal.solve(solvers.of(&deal));
-        let find = find(Moment { deal, solved, line, goals: Vec::new() }, &KONTER, None, None, &mut solvers).unwrap();
+        let find = find(Moment { deal, solved, line, goals: Vec::new() }, None, None, &mut solvers).unwrap();
         format!("{} {} {}", find.right, find.trap.natural, find.themes.join(" "))
     }
 
@@ -191,10 +218,13 @@ mod tests {
 
     #[test]
     fn the_list_tells_of_every_theme() {
-        let told: Vec<String> = crate::tutor::minable_themes().iter().map(ToString::to_string).collect();
-        assert_eq!(told.len(), KONTER.len());
-        for (theme, told) in KONTER.iter().zip(told) {
-            assert!(told.starts_with(theme.name), "{told}");
+        for game in Game::ALL {
+            let told: Vec<String> = crate::tutor::minable_themes(game).iter().map(ToString::to_string).collect();
+            assert_eq!(told.len(), themes(game).len());
+            for (theme, told) in themes(game).iter().zip(told) {
+                assert!(told.starts_with(theme.name), "{told}");
+                assert!(crate::tutor::themes(game).contains(&theme.name), "{told}");
+            }
         }
     }
 }

@@ -4,17 +4,26 @@ use std::path::Path;
 
 use crate::analysis::{LineTrick, reason};
 use crate::cards::Card;
-use crate::konter::{ALL_POINTS, Seating};
+use crate::deal::Game;
+use crate::konter;
 use crate::line;
 use crate::session::SolveView;
+use crate::skat;
 use crate::tutor::content::source::{code, meant};
 use crate::tutor::level::Effort;
 use crate::tutor::mine::search::Find;
 use crate::tutor::mine::{MineError, Mined, Tally};
 use crate::words::{self, Block, Complaint, Line};
 
-/// The minable themes, each with what it is about.
-const ABOUT: [(&str, &str); 10] = [
+/// The minable themes of a game, each with what it is about.
+const fn about(game: Game) -> &'static [(&'static str, &'static str)] {
+    match game {
+        Game::Konter => &KONTER,
+        Game::Skat => &SKAT,
+    }
+}
+
+const KONTER: [(&str, &str); 10] = [
     ("kapo", "every trick, or one at least"),
     ("staenner", "20 points each: a draw that is all there is, or a win that becomes one"),
     ("save-the-matt", "the Matt and the trump ace on different sides"),
@@ -27,40 +36,53 @@ const ABOUT: [(&str, &str); 10] = [
     ("points", "which points to give away, and when"),
 ];
 
-/// The list of themes that can be mined.
-pub fn minable_themes() -> Vec<Block> {
-    ABOUT.iter().map(|(name, about)| Block::Entry(line![*name], line![*about])).collect()
+const SKAT: [(&str, &str); 3] = [
+    ("null", "a null held or caught"),
+    ("schneider", "90 points or 31, or else every trick, or one at least"),
+    ("jacks", "a border that a jack decides: 61 points, 90 or 31"),
+];
+
+/// The list of themes of a game that can be mined.
+pub fn minable_themes(game: Game) -> Vec<Block> {
+    about(game).iter().map(|(name, about)| Block::Entry(line![*name], line![*about])).collect()
 }
 
 const NUMBERS: [&str; 7] = ["no", "one", "two", "three", "four", "five", "six"];
 
 /// A title that tells who is to play and how far the end is, and nothing else.
-pub fn title(find: &Find, seating: &Seating) -> String {
-    let place = seating.place(find.trap.seat).name();
+pub fn title(find: &Find, view: &SolveView) -> String {
+    let who = match &view.seating {
+        Some(seating) => seating.place(find.trap.seat).name(),
+        None if find.solved.first => "Declarer",
+        None => "Defender",
+    };
     let does = ["leads", "plays second", "plays third", "plays last"];
     let does = does.get(find.deal.open().trick().len()).unwrap_or(&"plays");
     let tricks = NUMBERS.get(find.trap.tricks).unwrap_or(&"some");
     let tricks = format!("{tricks} trick{}", if find.trap.tricks == 1 { "" } else { "s" });
-    match find.goal {
-        None => format!("{place} {does}, {tricks} to go"),
-        Some(ALL_POINTS) => format!("{place} {does}, {tricks} to go, and all are wanted"),
-        Some(1) => format!("{place} {does}, {tricks} to go, and none won yet"),
-        Some(_) => format!("{place} {does}, {tricks} to go, and it is close"),
-    }
+    let null = if find.deal.is_null() { " in a null" } else { "" };
+    let more = match find.goal {
+        None => "",
+        Some(goal) if goal == all_points(find) => ", and all are wanted",
+        Some(1) => ", and none won yet",
+        Some(_) => ", and it is close",
+    };
+    format!("{who} {does}{null}, {tricks} to go{more}")
 }
 
 /// The draft of what is said once a puzzle is solved: the price of the natural card, why, and both lines of play.
-pub fn explain(find: &Find, view: &SolveView, seating: &Seating) -> String {
+pub fn explain(find: &Find, view: &SolveView) -> String {
     let natural = find.trap.natural;
     let mut first: Vec<String> = words::price(view, natural).iter().map(ToString::to_string).collect();
-    first.extend(why(find, seating).map(|why| format!("Why: {why}.")));
+    first.extend(why(find, view).map(|why| format!("Why: {why}.")));
+    let name = if view.game == Game::Konter { "Kapo" } else { "Schwarz" };
     first.extend(match find.goal {
-        Some(ALL_POINTS) => Some("The Kapo is gone with them.".to_owned()),
-        Some(1) => Some("It would be a Kapo.".to_owned()),
+        Some(goal) if goal == all_points(find) => Some(format!("The {name} is gone with them.")),
+        Some(1) => Some(format!("It would be a {name}.")),
         _ => None,
     });
     let paragraph = |card: Card, line: &[LineTrick], more: Option<String>| {
-        let tricks = line.iter().map(|trick| format!("- {}", of_line(trick, seating)));
+        let tricks = line.iter().map(|trick| format!("- {}", of_line(trick, view)));
         let lines: Vec<String> = [format!("After {card}:")].into_iter().chain(tricks).chain(more).collect();
         lines.join("\n")
     };
@@ -78,12 +100,20 @@ fn alike(bad: &[LineTrick], good: &[LineTrick]) -> usize {
     bad.iter().rev().zip(good.iter().rev()).take_while(|(one, other)| one == other).count()
 }
 
-fn of_line(trick: &LineTrick, seating: &Seating) -> String {
-    format!("trick {}: {}", trick.number, words::line_trick(trick, Some(seating)))
+fn of_line(trick: &LineTrick, view: &SolveView) -> String {
+    format!("trick {}: {}", trick.number, words::line_trick(view, trick))
 }
 
-/// Why the natural card is not the best, as a part of a sentence.
-fn why(find: &Find, seating: &Seating) -> Option<Line> {
+fn all_points(find: &Find) -> u8 {
+    match find.deal.game() {
+        Game::Konter => konter::ALL_POINTS,
+        Game::Skat => skat::ALL_POINTS,
+    }
+}
+
+/// Why the natural card is not the best, as a part of a sentence; of Skat that is not told.
+fn why(find: &Find, view: &SolveView) -> Option<Line> {
+    let seating = view.seating.as_ref()?;
     let natural = find.trap.natural;
     let solver = &mut find.deal.solver();
     let reason = reason(solver, find.deal.ranking(), find.deal.open(), natural)?;
@@ -91,23 +121,34 @@ fn why(find: &Find, seating: &Seating) -> Option<Line> {
 }
 
 /// The facts for whoever writes the texts anew.
-pub fn facts(find: &Find, seating: &Seating) -> Vec<String> {
+pub fn facts(find: &Find, view: &SolveView) -> Vec<String> {
     let made = |card: Card| find.solved.worth(card).map_or(0, |worth| worth.points);
+    let null = find.solved.null;
     let told = |card: Card| {
         let right = if find.trap.right.contains(card) { "right" } else { "wrong" };
-        format!("{card} makes {} ({right})", made(card))
+        if null { format!("{card} is {right}") } else { format!("{card} makes {} ({right})", made(card)) }
     };
     let [strongest, cheapest, obvious] = find.trap.instincts.cards().map(told);
-    let all: Vec<String> = find.solved.worths.iter().map(|worth| format!("{} {}", worth.card, worth.points)).collect();
+    let end = |points: u8| match null {
+        true if find.solved.is_held(points) => "held".to_owned(),
+        true => "lost".to_owned(),
+        false => points.to_string(),
+    };
+    let all: Vec<String> =
+        find.solved.worths.iter().map(|worth| format!("{} {}", worth.card, end(worth.points))).collect();
+    let what = if null { "the null" } else { "points in the end" };
     let mut facts = vec![
         format!("the strongest card {strongest}; the cheapest {cheapest}; the obvious one {obvious}"),
-        format!("points in the end after each card: {}", all.join(", ")),
+        format!("{what} after each card: {}", all.join(", ")),
     ];
+    let alone = skat::SEATS.into_iter().filter(|_| view.game == Game::Skat);
+    let declarer = alone.filter(|seat| find.deal.sides().is_first(*seat)).map(skat::seat_name);
+    facts.extend(declarer.map(|name| format!("the declarer is {name}")));
     for (card, line) in [(find.trap.natural, &find.bad), (find.right, &find.good)] {
         facts.push(format!("best play after {card}:"));
-        facts.extend(line.iter().map(|trick| format!("  {}", of_line(trick, seating))));
+        facts.extend(line.iter().map(|trick| format!("  {}", of_line(trick, view))));
     }
-    facts.extend(why(find, seating).map(|why| format!("why {} is wrong: {why}", find.trap.natural)));
+    facts.extend(why(find, view).map(|why| format!("why {} is wrong: {why}", find.trap.natural)));
     let effort = Effort::of(&find.trap);
     let told = [
         ("tricks left", effort.tricks),
@@ -157,8 +198,8 @@ fn came_out(found: usize, tally: Tally) -> Line {
 
 /// Why nothing is mined, or no more.
 pub fn not_mined(error: &MineError) -> Complaint {
-    let names = || ABOUT.map(|(name, _)| name);
-    let minable = || line!["These can be mined: ", names().join(", "), "."];
+    let names = Game::ALL.into_iter().flat_map(about).map(|(name, _)| *name);
+    let minable = || line!["These can be mined: ", names.collect::<Vec<_>>().join(", "), "."];
     match error {
         MineError::Unknown(name) => {
             let near = meant(name, crate::tutor::all_themes());

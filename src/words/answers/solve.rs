@@ -37,7 +37,7 @@ pub fn played_out(view: &SolveView) -> Vec<Block> {
         Some(card) => line!["Best play after ", card],
         None => line!["Best play"],
     };
-    let tricks = line.iter().map(|trick| Block::Entry(line!["trick ", trick.number], self::trick(view, trick)));
+    let tricks = line.iter().map(|trick| Block::Entry(line!["trick ", trick.number], line_trick(view, trick)));
     [Block::Heading(heading)].into_iter().chain(tricks).chain([end(view).into()]).collect()
 }
 
@@ -126,13 +126,14 @@ pub fn price(view: &SolveView, card: Card) -> Option<Line> {
     Some(line)
 }
 
-fn trick(view: &SolveView, trick: &LineTrick) -> Line {
+/// `W ♠Q, S ♠9, E ♦10, N ♥K: 5 to E–W.`; cards that lay there before come first.
+pub fn line_trick(view: &SolveView, trick: &LineTrick) -> Line {
     match view.game {
-        Game::Konter => line_trick(trick, view.seating.as_ref()),
+        Game::Konter => konter_trick(trick, view.seating.as_ref()),
         Game::Skat => {
             let mut line = plays(trick, |seat| Span::Strong(seat_letter(seat).to_string()));
             match view.solved.null {
-                true => line.append(line![" to ", side(view, trick.first), "."]),
+                true => line.append(line!["to ", side(view, trick.first), "."]),
                 false => line.append(line![trick.points, " to ", side(view, trick.first), "."]),
             }
             line
@@ -140,8 +141,7 @@ fn trick(view: &SolveView, trick: &LineTrick) -> Line {
     }
 }
 
-/// `W ♠Q, S ♠9, E ♦10, N ♥K: 5 to E–W.`; cards that lay there before come first.
-pub fn line_trick(trick: &LineTrick, seating: Option<&Seating>) -> Line {
+fn konter_trick(trick: &LineTrick, seating: Option<&Seating>) -> Line {
     let mut line = plays(trick, |seat| match seating {
         Some(seating) => Span::from(seating.place(seat)),
         None => Span::Strong(seat.to_string()),
