@@ -3,13 +3,18 @@
 use crate::cards::Dice;
 use crate::deal::Game;
 use crate::session::{Answer, Gist, Session, SkatAnswer};
-use crate::skat::{Doubling, SEATS, next_bid, seat_letter};
+use crate::skat::{Contract, Doubling, SEATS, next_bid, seat_letter};
 use crate::trick::Seat;
 use crate::tutor::drill::{Question, TRIES, of_level};
 use crate::tutor::phrases::drill::{hints, skat as questions};
 
 /// The most calls besides passes; there are two at least, for who opposes nobody is asked nothing.
 const CALLS: [usize; 5] = [2, 3, 4, 5, 6];
+/// How many values a caller leaves out at most, and one.
+const JUMP: [usize; 5] = [24, 20, 14, 8, 8];
+/// What may be announced; a null would have to reach the bid.
+const CONTRACTS: [Contract; 5] =
+    [Contract::Clubs, Contract::Spades, Contract::Hearts, Contract::Diamonds, Contract::Grand];
 /// What may be said after the announcement, the most words.
 const WORDS: [usize; 5] = [0, 0, 1, 2, 2];
 
@@ -46,7 +51,10 @@ fn auction(dice: &mut Dice, level: u8) -> (Question, Option<bool>) {
     }
     let mut left = 2 + dice.below(of_level(CALLS, level) - 1);
     while session.skat().deal.declarer().is_none() {
-        let bid = next_bid(session.skat().deal.auction().bid()).filter(|_| left > 0 && dice.below(3) > 0);
+        let higher = |bid: Option<u16>| bid.and_then(|bid| next_bid(Some(bid)));
+        // Some callers jump.
+        let from = next_bid(session.skat().deal.auction().bid());
+        let bid = (0..dice.below(of_level(JUMP, level))).fold(from, |bid, _| higher(bid)).filter(|_| left > 0 && dice.below(3) > 0);
         let hold = left > 0 && dice.below(2) == 0 && run(&mut session, "hold".to_owned());
         let said = hold || bid.is_some_and(|bid| run(&mut session, format!("bid {bid}")));
         left = left.saturating_sub(usize::from(said));
@@ -54,8 +62,9 @@ fn auction(dice: &mut Dice, level: u8) -> (Question, Option<bool>) {
             break;
         }
     }
-    for line in ["pickup", "discard", "declare hearts"] {
-        run(&mut session, line.to_owned());
+    let contract = CONTRACTS[dice.below(CONTRACTS.len())].name();
+    for line in ["pickup".to_owned(), "discard".to_owned(), format!("declare {contract}")] {
+        run(&mut session, line);
     }
     for _ in 0..dice.below(of_level(WORDS, level) + 1) {
         let word = ["leave", "kontra", "re"][dice.below(3)];
