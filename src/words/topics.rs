@@ -31,7 +31,7 @@ pub const TOPICS: &[(&str, &str)] = &[
 const INSIDE: [&str; 3] = ["hint", "skip", "again"];
 
 /// The topics that only Konter has.
-const OF_KONTER: &[&str] = &["places", "fields", "open-cards", "grades"];
+const OF_KONTER: &[&str] = &["places", "fields", "grades"];
 
 /// The topics of a game, with what they are about.
 pub fn topics_of(game: Game) -> impl Iterator<Item = &'static (&'static str, &'static str)> {
@@ -60,16 +60,19 @@ pub fn topic(name: &str) -> Vec<Block> {
         ]),
         "fields" => fields(),
         "open-cards" => lines(&[
-            "solve sees all four hands, and so do all four players in its answer: both sides play their best to the end.",
+            "solve sees all hands, and so do all players in its answer: both sides play their best to the end.",
             "Each card of the player to play gets the points that his side then has, those in its tricks included, and what it makes less than the best card.",
             "The answer is exact. It is no forecast of what happens at a table, where nobody sees the other hands; for that there is odds.",
             "Where several cards are as good, the line of best play takes the lowest of them.",
             "It looks at points, not at tricks, and so it neither seeks nor avoids Kapo.",
             "A layout is one way in which the cards that a player does not see may lie: the other hands are hidden from him, even where you typed them. odds looks at all that his hand, the plays so far and the announcements allow; each counts the same.",
-            "In each layout every card of his is played out with all four hands open: after it everybody sees all cards and plays his best.",
+            "In each layout every card of his is played out with all hands open: after it everybody sees all cards and plays his best.",
             "That flatters clever leads a little: at a table nobody knows where the queens are.",
             "Where all layouts take more than a few seconds, some are drawn; the same seed draws the same ones. Behind ± stands the standard error: the true mean lies within it two times in three, and within three times as much nearly always.",
-            "Lines are the mean change of his side's row on the slate; what it crosses out counts below nothing. Kapo is left out: it is about tricks, and best play here is about points.",
+            "In Konter lines are the mean change of his side's row on the slate; what it crosses out counts below nothing. Kapo is left out: it is about tricks, and best play here is about points.",
+            "In Skat the declarer plays against both defenders, who play as one; solve sees three hands. In a null only the declarer's tricks count: a card holds it or does not. A Ramsch has no two sides, and is not solved.",
+            "odds of Skat hides the skat too, but from a declarer who put two cards away. The auction, and what a declarer would put away, do not count.",
+            "A graded review of Skat asks the same solver before every card: all hands must be known.",
             "kontra batch solves positions line after line, parts of a deal too: {\"do\":\"solve\",\"position\":…,\"partial\":true}.",
         ]),
         "batch" => lines(&[

@@ -83,6 +83,13 @@ mod tests {
         assert!(TOPICS.iter().all(|(name, _)| !topic(name).is_empty()));
     }
 
+    /// solve and odds send people to it.
+    #[test]
+    fn what_solve_and_odds_take_for_granted_is_told_of_skat_too() {
+        let mut topics = crate::words::topics_of(crate::deal::Game::Skat);
+        assert!(topics.any(|(name, _)| *name == "open-cards"));
+    }
+
     /// What is shown as a question runs at a fresh table.
     #[test]
     fn the_questions_run() {
