@@ -1,6 +1,8 @@
 //! Skat against the rules page: the shared cases, a naive twin, the facts and the rule book.
 #![allow(clippy::unwrap_used)]
 
+#[path = "skat/advice.rs"]
+mod advice;
 #[path = "skat/answers.rs"]
 mod answers;
 #[path = "skat/asking.rs"]

@@ -13,6 +13,7 @@
 //! assert_eq!(review.under(Revoke::Replay).then, Some(Then::PlayOn(1, 2)));
 //! ```
 
+mod advice;
 mod behaviour;
 mod blocks;
 mod calls;
@@ -39,6 +40,7 @@ mod stakes;
 mod trap;
 mod watch;
 
+pub use advice::{Advice, AdviceRefusal, AdviceWanted, Choice, advice};
 pub use calls::{AdviceError, CallAdvice, WordWorth, call_advice};
 pub use claim::{Claim, ClaimError, claim, wins_all};
 pub use finding::{CardFault, Finding, Kind, Shown, What, Wrong};

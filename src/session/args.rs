@@ -172,6 +172,17 @@ impl<'a> Args<'a> {
         number.ok_or_else(|| Trouble::at(Unreadable::Number(word.value.to_owned(), least, most), word.span))
     }
 
+    /// The next word as a seed.
+    ///
+    /// # Errors
+    /// If there is none, or it is no number that is small enough.
+    pub fn seed(&mut self) -> Result<u64, Trouble> {
+        self.some()?;
+        let word = self.word().unwrap_or(Spanned { value: "", span: 0..0 });
+        let number = word.value.parse::<u32>().map(u64::from);
+        number.map_err(|_| Trouble::at(Usage::Seed(word.value.to_owned()), word.span))
+    }
+
     /// The next word as a number with or without a fraction.
     ///
     /// # Errors

@@ -13,7 +13,7 @@ use super::args::Args;
 use super::command::Command;
 use super::request::{Fault, Request, fault};
 use super::state::State;
-use super::{Impossible, Trouble, Unreadable, Usage};
+use super::{Impossible, Trouble, Unreadable};
 
 /// The words that `odds` takes.
 pub(in crate::session) const ODDS_WORDS: &[&str] = &["--exact", "--error", "--seed"];
@@ -118,14 +118,7 @@ pub(in crate::session) fn read_wanted(args: &mut Args, mut wanted: OddsWanted) -
                 let [least, most] = OddsWanted::ERRORS;
                 wanted.error = args.decimal(least, most)?;
             }
-            "seed" => {
-                args.some()?;
-                if let Some(seed) = args.word() {
-                    let number = seed.value.parse::<u32>();
-                    wanted.seed =
-                        number.map_err(|_| Trouble::at(Usage::Seed(seed.value.to_owned()), seed.span))?.into();
-                }
-            }
+            "seed" => wanted.seed = args.seed()?,
             _ => return Err(args.refuse(word)),
         }
     }
@@ -179,10 +172,7 @@ fn read_fields(request: &Request, mut wanted: OddsWanted) -> Result<OddsWanted, 
         let number = error.as_f64().filter(|number| (least..=most).contains(number));
         wanted.error = number.ok_or_else(|| fault("error", Unreadable::Decimal(told(error), least, most)))?;
     }
-    if let Some(seed) = request.get("seed") {
-        let number = seed.as_u64().filter(|seed| *seed <= u64::from(u32::MAX));
-        wanted.seed = number.ok_or_else(|| fault("seed", Unreadable::FieldNumber(0, u32::MAX.into())))?;
-    }
+    wanted.seed = request.seed()?.unwrap_or(wanted.seed);
     if request.get("exact").is_some() {
         wanted.exact = Some(request.flag("exact")?);
     }

@@ -32,6 +32,7 @@ impl State {
             }
             Command::Skat(SkatCommand::List(command)) => self.run_list(command)?,
             Command::Skat(SkatCommand::Odds(wanted)) => self.skat.odds(&wanted, watch)?,
+            Command::Skat(SkatCommand::Advise(asked)) => self.skat.advise(&asked, watch)?,
             Command::Skat(command) => self.skat_answer(command)?,
             Command::New(dealer) => Answer::New(self.new_deal(dealer)),
             Command::Position(setup) => self.set_position(*setup)?,

@@ -38,6 +38,12 @@ pub struct Values {
     points: [u8; 32],
 }
 
+/// The bits of the table. A small one stays in the cache; but with more cards than so many in the hands there is so much
+/// to remember that a large one is twice as fast.
+const SMALL: u32 = 14;
+const LARGE: u32 = 17;
+const MANY: usize = 24;
+
 impl Values {
     /// The legal cards.
     pub fn legal(&self) -> Cards {
@@ -60,7 +66,7 @@ impl Solver {
     pub fn new(ranking: &Ranking, sides: Sides, aim: Aim) -> Solver {
         let board = Board::new(ranking, aim == Aim::Points);
         let per_trick = i32::from(aim != Aim::Points);
-        Solver { board, sides, aim, per_trick, table: Table::new(14), endings: Table::new(12) }
+        Solver { board, sides, aim, per_trick, table: Table::new(SMALL), endings: Table::new(12) }
     }
 
     /// What the first side makes from here on.
@@ -133,6 +139,11 @@ impl Solver {
 
     /// A moment that is asked about: what was found out about others is forgotten.
     fn begin(&mut self, open: &Open) -> Moment {
+        let hands = open.hands().iter().fold(Cards::EMPTY, |all, hand| all | *hand);
+        if hands.len() > MANY {
+            self.table.grow(LARGE);
+            self.endings.grow(SMALL);
+        }
         self.table.forget();
         self.endings.forget();
         Moment::of(&self.board, open, self.per_trick)

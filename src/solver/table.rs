@@ -33,6 +33,13 @@ impl Table {
         Table { entries: vec![Entry::default(); 1 << bits], shift: 64 - bits, age: 0 }
     }
 
+    /// Becomes a table of so many bits, if it is smaller.
+    pub fn grow(&mut self, bits: u32) {
+        if self.entries.len() < 1 << bits {
+            *self = Table::new(bits);
+        }
+    }
+
     /// Forgets everything, by no longer believing it.
     pub fn forget(&mut self) {
         self.age = self.age.wrapping_add(1);

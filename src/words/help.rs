@@ -63,6 +63,7 @@ const FLAGS: &[(&str, &str, &str)] = &[
         "Draw layouts until the standard error of the mean points is so small, from 0.005 to 5; without it 0.1, in Skat 1, and there of a null in percent.",
     ),
     ("odds", "seed", "What the layouts drawn depend on, a whole number; 1 without it."),
+    ("advise", "seed", "What the layouts drawn depend on, a whole number; 1 without it."),
     ("announce", "advice", "Say nothing, but weigh what each word is worth with the hand held."),
     ("review", "all-revokes", "Say what every value of the switch revoke makes of it, not only the one in force."),
     (

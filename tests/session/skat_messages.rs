@@ -51,6 +51,10 @@ names!(impossible_name, IMPOSSIBLE, SkatImpossible, {
     SkatImpossible::Odds(error) if matches!(**error, OddsError::ExactTooLong { .. }) => "odds_exact_too_long_of_skat",
     SkatImpossible::Odds(error) if matches!(**error, OddsError::ErrorTooSmall { .. }) => "odds_error_too_small_of_skat",
     SkatImpossible::Odds(_) => "odds_stopped_of_skat",
+    SkatImpossible::NotTwelve(_) => "advise_not_twelve",
+    SkatImpossible::NothingToPutAway => "advise_nothing_to_put_away",
+    SkatImpossible::TwelveUnknown(..) => "advise_twelve_unknown",
+    SkatImpossible::AdviceStopped => "advise_stopped",
     SkatImpossible::NoMatadors(..) => "no_matadors",
     SkatImpossible::List(_) => "list",
     SkatImpossible::Unsettled(Unsettled::Running) => "unsettled_running",
@@ -176,6 +180,12 @@ const AFTER_A_CARD: &str = "bid 18; hold; bid 20; pass; pass; declare clubs hand
 
 const LINES: &[(&str, &str, &str)] = &[
     ("no_game", "", "left"),
+    ("advise_not_twelve", "", "advise ♣J ♠J ♥A"),
+    ("advise_not_twelve, thirteen", "", "advise ♣J ♠J ♥J ♦J ♣A ♣10 ♠A ♠10 ♥A ♥10 ♦8 ♦7 ♦9"),
+    ("advise_nothing_to_put_away", "bid 18; pass; pass", "advise"),
+    ("advise_twelve_unknown", "bid 18; pass; pass; pickup", "advise"),
+    ("advise_twelve_unknown, some known", "hand M ♣J ♠J; bid 18; pass; pass; pickup ♥A ♥10", "advise"),
+    ("no_such_bid, to advise", "", "advise ♣J ♠J ♥J ♦J ♣A ♣10 ♠A ♠10 ♥A ♥10 ♦8 ♦7 bid 19"),
     ("no_beginning", "position skat GH0 0 - x8/x8/x8/x2 x6/- - -", "record"),
     ("no_matadors", HAND, "worth"),
     ("no_matadors, some known", "hand F ♣J ♠J; bid 18; hold; pass; pass; declare clubs hand", "matadors"),
@@ -491,6 +501,7 @@ fn no_message_is_forgotten() {
         "odds_exact_too_long_of_skat",
         "odds_error_too_small_of_skat",
         "odds_stopped_of_skat",
+        "advise_stopped",
         // A fourth seat: no line of the prompt leads there.
         "refused_wrong_claimant",
         "refused_no_such_seat",

@@ -188,6 +188,13 @@ impl Request {
         }
     }
 
+    /// What the layouts drawn depend on, if the field is there.
+    pub(in crate::session) fn seed(&self) -> Result<Option<u64>, Fault> {
+        let Some(seed) = self.get("seed") else { return Ok(None) };
+        let number = seed.as_u64().filter(|seed| *seed <= u64::from(u32::MAX));
+        number.map(Some).ok_or_else(|| fault("seed", Unreadable::FieldNumber(0, u32::MAX.into())))
+    }
+
     /// Cards as one string or as a list of strings.
     fn cards(&self, field: &'static str) -> Result<Option<CardList>, Fault> {
         let joined;

@@ -98,6 +98,11 @@ pub const DOINGS: &[Doing] = &[
         needs: &["position"], instead: &["record"], takes: &["error", "seed", "exact", "rules"], answer: ask_odds,
     },
     Doing {
+        games: SKAT, name: "advise",
+        help: "Which two of twelve cards to put away, and which game to announce.",
+        needs: &["cards"], instead: NONE, takes: &["declarer", "bid", "seed", "rules"], answer: value::ask_advise,
+    },
+    Doing {
         games: KONTER, name: "claim",
         help: "Whether a claim of so many points holds, and what it costs if it does not.",
         needs: &["position", "said"], instead: NONE, takes: &["seat", "rules"], answer: ask_claim,
@@ -247,6 +252,8 @@ pub const FIELDS: &[Field] = &[
     field("start", "slate", "lines of teams A and B, 9 when absent"),
     field_of(&["slate"], "declarer", "team", "the team that named trumps"),
     field_of(&["kontra"], "declarer", "seat", "who plays alone; what the calls say when absent"),
+    field_of(&["advise"], "declarer", "seat", "who plays alone; F when absent"),
+    field_of(&["advise"], "cards", "cards", "the hand and the skat, twelve cards"),
     field("winner", "team", "the team that won, null for a Stänner"),
     field("announced", "words", "what was announced"),
     field("kapo", "boolean", "whether the losers took no trick"),

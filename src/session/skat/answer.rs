@@ -1,6 +1,6 @@
 //! Answers about Skat as data.
 
-use crate::analysis::{Odds, SkatCardOdds};
+use crate::analysis::{Advice, Odds, SkatCardOdds};
 use crate::cards::Cards;
 use crate::deal::Holding;
 use crate::session::{Booked, Gist, ListDone, Sheet};
@@ -40,6 +40,7 @@ pub enum SkatAnswer {
     Count(view::Count),
     Worth(view::Worth),
     Odds(Box<Odds<SkatCardOdds>>),
+    Advice(Box<Advice>),
     Score(Box<view::Score>),
     /// The record of the deal.
     Record(String),
@@ -248,6 +249,7 @@ impl SkatAnswer {
             SkatAnswer::Left(left) => Gist::Cards(left.trumps.iter().copied().collect()),
             SkatAnswer::Worth(worth) => Gist::Number(worth.value.total.into()),
             SkatAnswer::Odds(odds) => Gist::Cards(Cards::only(odds.cards.first()?.card)),
+            SkatAnswer::Advice(advice) => Gist::Cards(advice.best.first()?.away),
             SkatAnswer::Score(score) => numbers(&score.scores()),
             SkatAnswer::Bids(bids) => Gist::Number((*bids.next.first()?).into()),
             SkatAnswer::Who(who, Some(seat)) => Gist::YesNo(who.speaks(*seat)),

@@ -8,6 +8,7 @@ use crate::session::ListCommand;
 use crate::skat::{Call, Contract, Doubling, Flags};
 use crate::trick::Seat;
 
+use super::advise::AdviseArgs;
 use super::arithmetic::{GameSum, RamschSum};
 
 /// A command of Skat.
@@ -73,6 +74,8 @@ pub enum SkatCommand {
     Solve(Option<Spanned<Card>>),
     /// What every card is worth on average, as the player to play sees the deal.
     Odds(OddsWanted),
+    /// Which two cards to put away, and what to announce.
+    Advise(AdviseArgs),
     /// What the game that is played is worth.
     Worth,
     /// What a game on paper is worth.

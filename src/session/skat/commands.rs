@@ -8,6 +8,7 @@ use crate::session::{Args, Takes, Trouble, Usage, commands};
 use crate::skat::{Call, Contract, Doubling, Flags, seat_named};
 use crate::trick::Seat;
 
+use super::advise::{ADVISE_WORDS, read_advise};
 use super::arithmetic::{RAMSCH_WORDS, VALUE_WORDS, flag_named, read_ramsch, read_sum};
 use super::command::{SkatCommand, Whose};
 use super::trouble::SkatIllegal;
@@ -151,6 +152,10 @@ commands! {
         "Say what each card of the player to play is worth on average over all that the others and the skat may hold: points, and how often the game is won. In a null: how often it is held.",
         "game skat; position skat GH0 0 - CJSA/x2/x2/x2 CAKQT987HAKQT9/SQ987H87DAKQT98 - -; odds",
         |args| read_wanted(args, OddsWanted::SKAT).map(SkatCommand::Odds);
+    Questions "advise" ["advice"], "[CARDS] [F|M|R] [bid N] [--seed N]", Takes::Any(ADVISE_WORDS),
+        "Say which two cards the declarer had best put away, and which game to announce, by what becomes of it over many layouts of the other cards. Without cards, with the twelve that he holds on the table.",
+        "game skat; advise ♣J ♠J ♥J ♣A ♣10 ♣K ♠A ♥A ♥10 ♦9 ♦8 ♦7 F bid 24",
+        |args| read_advise(args).map(SkatCommand::Advise);
     Questions "matadors" [], "[CONTRACT CARDS]", Takes::Words(CONTRACTS),
         "Count the declarer's matadors, or those of some cards in a contract.",
         "game skat; matadors clubs ♣J ♠J ♦J ♣A", |args| {

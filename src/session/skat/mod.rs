@@ -1,6 +1,7 @@
 //! What is asked and answered about Skat alone. Where both games answer alike, as for what may be played,
 //! they share the answer.
 
+mod advise;
 mod answer;
 mod arithmetic;
 mod command;
@@ -11,6 +12,8 @@ mod table;
 mod trouble;
 pub mod view;
 
+pub use advise::AdviseArgs;
+pub(super) use advise::advised;
 pub use answer::{
     AuctionView, BockView, DeclarationView, KontraView, ListView, MatadorCount, QueuedDeal, RamschView, SkatAnswer,
     TournamentView, ValueView,

@@ -38,6 +38,7 @@ impl SkatAnswer {
             }
             SkatAnswer::Odds(odds) if odds.is_null() => vec![slugs::NULL_WIN],
             SkatAnswer::Odds(_) => vec![slugs::WIN_61, slugs::SCHNEIDER],
+            SkatAnswer::Advice(_) => vec![slugs::DISCARD, slugs::DECLARATION],
             SkatAnswer::Score(score) => of_score(score),
             SkatAnswer::Show(_) | SkatAnswer::Record(_) => Vec::new(),
             SkatAnswer::Sheet(..) => vec![slugs::TOURNAMENT_POINTS, slugs::LIST_RANKING],

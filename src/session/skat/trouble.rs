@@ -66,6 +66,14 @@ pub enum SkatImpossible {
     HandsHidden(Vec<Seat>),
     /// There are no odds.
     Odds(Box<OddsError>),
+    /// Advice for so many cards, and it is for twelve.
+    NotTwelve(usize),
+    /// Advice while nobody holds twelve cards.
+    NothingToPutAway,
+    /// Advice for twelve cards of which only these are known.
+    TwelveUnknown(Seat, Cards),
+    /// Advice that was stopped before anything could be said.
+    AdviceStopped,
     /// Something about the score list.
     List(ListError),
     /// The deal has no result, or not yet.

@@ -87,7 +87,7 @@ fn skat_tells(command: &SkatCommand) -> Vec<Subject> {
     use SkatCommand as It;
     use Subject::{Best, Bids, Bock, Count, Kontra, Left, Legality, Matadors, Points, Slate, Trumps, Value, Winner};
     match command {
-        It::Solve(_) | It::Odds(_) => vec![Best],
+        It::Solve(_) | It::Odds(_) | It::Advise(_) => vec![Best],
         It::Legal | It::Check(_) | It::CheckPlayed(..) | It::Why(_) => vec![Legality],
         // A card that is played is judged, and its trick counted; with the last the deal is scored.
         It::Play(_) | It::Open(_) | It::Claim(_) | It::GiveUp(..) => vec![Legality, Count, Slate, Value],

@@ -49,6 +49,7 @@ pub fn data(answer: &SkatAnswer) -> Fields {
         },
         SkatAnswer::List(view) => fields! {"totals": view.totals, "ranking": view.ranking},
         SkatAnswer::Odds(odds) => super::odds::data(odds),
+        SkatAnswer::Advice(advice) => super::advice::data(advice),
         _ => table_json::of(answer),
     })
 }

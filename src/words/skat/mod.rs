@@ -1,5 +1,6 @@
 //! Answers about Skat in words and as JSON.
 
+mod advice;
 mod auction;
 mod finding;
 mod flaw;
@@ -61,6 +62,7 @@ pub fn answer(answer: &SkatAnswer) -> Vec<Block> {
         SkatAnswer::Cards(hand) | SkatAnswer::Hand(hand) => questions::hand(hand),
         SkatAnswer::Skat(skat) => questions::skat(skat),
         SkatAnswer::Odds(odds) => odds::odds(odds),
+        SkatAnswer::Advice(advice) => advice::advice(advice),
         SkatAnswer::Bids(bids) => questions::bids(bids),
         SkatAnswer::Who(who, None) => questions::who(who),
         SkatAnswer::Who(who, Some(seat)) => questions::one(*seat, who),

@@ -56,6 +56,16 @@ pub fn impossible(impossible: &SkatImpossible) -> Said {
             Some(line!["Say the tricks: ", Span::Code(format!("tricks {tricks}")), "."])
         }
         SkatImpossible::WhoTookLast(_) => Some(line!["Say who did: ", Span::Code("last F".to_owned()), "."]),
+        SkatImpossible::NotTwelve(_) | SkatImpossible::NothingToPutAway => Some(line![
+            "With the cards: ",
+            Span::Code("advise ♣J ♠J … F bid 24".to_owned()),
+            "; at a table after ",
+            Span::Code("pickup".to_owned()),
+            "."
+        ]),
+        SkatImpossible::TwelveUnknown(declarer, _) => {
+            Some(line!["Say them: ", Span::Code(format!("hand {} …", seat_letter(*declarer))), ", or name all twelve."])
+        }
         SkatImpossible::NoBeginning => {
             let code = |text: &str| Span::Code(text.to_owned());
             Some(line!["The position as it is: ", code("show --line"), ". A deal from the start: ", code("new"), "."])
@@ -172,6 +182,19 @@ fn what(impossible: &SkatImpossible) -> Line {
                 "]"
             ]
         }
+        SkatImpossible::NotTwelve(count) => {
+            let text = format!("Advice is for twelve cards, hand and skat together, and these are {count}. [");
+            line![text, slugs::SKAT_OR_HAND, "]"]
+        }
+        SkatImpossible::NothingToPutAway => {
+            line!["Nobody holds twelve cards now of which two have to go. [", slugs::SKAT_OR_HAND, "]"]
+        }
+        SkatImpossible::TwelveUnknown(declarer, known) => {
+            let mut line = line![seat_first(*declarer), " holds twelve cards, and not all of them are known"];
+            line.append(if known.is_empty() { line!["."] } else { line![": only ", *known, "."] });
+            line
+        }
+        SkatImpossible::AdviceStopped => line!["Stopped before every way had been tried, so there is no advice."],
         SkatImpossible::Unsettled(_) | SkatImpossible::List(_) | SkatImpossible::Odds(_) => {
             line!["The deal has no result."]
         }

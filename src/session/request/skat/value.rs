@@ -2,18 +2,35 @@
 
 use super::super::super::Impossible;
 use super::super::super::answer::Answer;
-use super::super::super::skat::{DeclarationView, MatadorCount, SkatAnswer, SkatIllegal, SkatImpossible, ValueView};
+use super::super::super::skat::{
+    DeclarationView, MatadorCount, SkatAnswer, SkatIllegal, SkatImpossible, ValueView, advised,
+};
 use super::super::super::{Trouble, Unreadable};
 use super::super::{Fault, Request, fault, unknown_word};
 use super::FLAGS;
+use crate::analysis::AdviceWanted;
 use crate::notation::CardList;
 use crate::skat::{
-    ALL_POINTS, Announced, CARDS_EACH, Contract, Declaration, DeclarationError, Flags, Matadors, OutcomeError, Rules,
-    SKAT_CARDS, TRICKS, Taken, Terms, With, check_bid, settle, settle_impossible_null,
+    ALL_POINTS, Announced, CARDS_EACH, Contract, Declaration, DeclarationError, FOREHAND, Flags, LOWEST_BID, Matadors,
+    OutcomeError, Rules, SKAT_CARDS, TRICKS, Taken, Terms, With, check_bid, settle, settle_impossible_null,
 };
 
 /// The matadors of a request, and whether it is known if they are held or missing.
 type Run = (Matadors, bool);
+
+/// Which two of twelve cards to put away, and which game to announce; without a bid it is the lowest, and without a
+/// seat the declarer is forehand.
+pub(in crate::session) fn ask_advise(request: &Request) -> Result<Answer, Fault> {
+    let cards = request.twelve()?.ok_or(Unreadable::MissingField("cards"))?;
+    let wanted = AdviceWanted {
+        cards: cards.set(),
+        declarer: request.seat("declarer")?.unwrap_or(FOREHAND),
+        bid: Some(request.bid()?).filter(|bid| *bid > 0).unwrap_or(LOWEST_BID),
+        seed: request.seed()?.unwrap_or(1),
+    };
+    let rules: Rules = request.rules(None)?;
+    advised(&wanted, &rules, request.watch()).map_err(|error| fault("cards", Trouble::from(error)))
+}
 
 impl Request {
     /// The hand and the skat: at most twelve cards.

@@ -54,7 +54,9 @@ fn auction(dice: &mut Dice, level: u8) -> (Question, Option<bool>) {
         let higher = |bid: Option<u16>| bid.and_then(|bid| next_bid(Some(bid)));
         // Some callers jump.
         let from = next_bid(session.skat().deal.auction().bid());
-        let bid = (0..dice.below(of_level(JUMP, level))).fold(from, |bid, _| higher(bid)).filter(|_| left > 0 && dice.below(3) > 0);
+        let bid = (0..dice.below(of_level(JUMP, level)))
+            .fold(from, |bid, _| higher(bid))
+            .filter(|_| left > 0 && dice.below(3) > 0);
         let hold = left > 0 && dice.below(2) == 0 && run(&mut session, "hold".to_owned());
         let said = hold || bid.is_some_and(|bid| run(&mut session, format!("bid {bid}")));
         left = left.saturating_sub(usize::from(said));

@@ -1,0 +1,142 @@
+//! Which ways are tried in how many layouts: all in a few, and those that do best in more and more.
+
+use std::collections::BTreeMap;
+use std::ops::Range;
+
+use crate::cards::{Cards, Dice};
+use crate::skat::{CARDS_EACH, Contract, FOREHAND, PACK, SEATS};
+use crate::solver::{Open, Solver};
+use crate::trick::Trick;
+
+use super::trial::Trial;
+use super::{AdviceWanted, Watch};
+use crate::analysis::blocks::in_blocks;
+
+/// A round of the contest.
+struct Round {
+    /// In how many layouts each way has been tried at its end.
+    layouts: u64,
+    /// Whether Schneider is told apart; the first round that does begins with the first layout again.
+    fine: bool,
+    /// How many ways go on.
+    go_on: usize,
+    /// Whether the best way of each game goes on as well.
+    games: bool,
+}
+
+const ROUNDS: [Round; 4] = [
+    Round { layouts: 4, fine: false, go_on: 20, games: true },
+    Round { layouts: 16, fine: false, go_on: 6, games: true },
+    Round { layouts: 24, fine: true, go_on: 3, games: false },
+    Round { layouts: 96, fine: true, go_on: 3, games: false },
+];
+
+/// How many layouts are tried before somebody else may do the next.
+const CHUNK: u64 = 4;
+
+/// Ways to play in contest.
+pub struct Contest<'a> {
+    wanted: &'a AdviceWanted,
+    /// All ways, those that are still tried first.
+    trials: Vec<Trial>,
+    in_it: usize,
+}
+
+impl<'a> Contest<'a> {
+    /// Nothing tried yet.
+    pub fn new(wanted: &'a AdviceWanted, trials: Vec<Trial>) -> Contest<'a> {
+        let in_it = trials.len();
+        Contest { wanted, trials, in_it }
+    }
+
+    /// Goes through the rounds; whether somebody stopped it.
+    pub fn run(&mut self, watch: &dyn Watch) -> bool {
+        let mut before = None;
+        for round in &ROUNDS {
+            let same = before.is_some_and(|before: &Round| before.fine == round.fine);
+            let from = before.filter(|_| same).map_or(0, |before| before.layouts);
+            if !same {
+                self.trials[..self.in_it].iter_mut().for_each(Trial::forget);
+            }
+            self.tries(from..round.layouts, round.fine, watch);
+            if watch.stop() {
+                return true;
+            }
+            self.narrow(round);
+            before = Some(round);
+        }
+        false
+    }
+
+    /// Tries all that are still in it in these layouts.
+    fn tries(&mut self, layouts: Range<u64>, fine: bool, watch: &dyn Watch) {
+        let (wanted, trials) = (self.wanted, &self.trials[..self.in_it]);
+        let chunks = (layouts.end - layouts.start).div_ceil(CHUNK);
+        let steps = trials.len() as u64 * chunks;
+        watch.begin(steps);
+        let nothing = || (BTreeMap::<Contract, Solver>::new(), Vec::new());
+        let parts = in_blocks(0..steps, watch, nothing, |(solvers, found), block| {
+            // Ways that lie next to each other go through the same layouts at the same time.
+            let (chunk, n) = (block / trials.len() as u64, (block % trials.len() as u64) as usize);
+            let trial = &trials[n];
+            let solver = solvers.entry(trial.contract).or_insert_with(|| Trial::solver(trial.contract, wanted));
+            let from = layouts.start + chunk * CHUNK;
+            let opens = (from..(from + CHUNK).min(layouts.end)).filter_map(|number| open(wanted, trial.hand, number));
+            found.push((block, n, opens.map(|open| trial.end(&open, solver, fine)).collect::<Vec<usize>>()));
+            1
+        });
+        let mut found: Vec<(u64, usize, Vec<usize>)> = parts.into_iter().flat_map(|(_, found)| found).collect();
+        found.sort_unstable();
+        for (_, n, ends) in found {
+            self.trials[n].note(ends);
+        }
+    }
+
+    /// Leaves in it the best, and the best of every game.
+    fn narrow(&mut self, round: &Round) {
+        self.trials[..self.in_it].sort_by(better_first);
+        let mut games: Vec<(Contract, bool)> = Vec::new();
+        let (mut stay, mut leave) = (Vec::new(), Vec::new());
+        for (n, trial) in self.trials.drain(..self.in_it).enumerate() {
+            let game = (trial.contract, trial.choice().flags.ouvert);
+            let first_of_game = !games.contains(&game);
+            games.push(game);
+            if n < round.go_on || (round.games && first_of_game) { stay.push(trial) } else { leave.push(trial) }
+        }
+        self.in_it = stay.len();
+        stay.extend(leave);
+        stay.append(&mut self.trials);
+        self.trials = stay;
+    }
+
+    /// The ways that were tried, the best of those that came farthest first; nothing before every way was tried.
+    pub fn ranked(&self) -> Vec<&Trial> {
+        if self.trials.iter().any(|trial| trial.tried() == 0) {
+            return Vec::new();
+        }
+        let (front, rest) = self.trials.split_at(self.in_it);
+        let [mut front, mut rest] = [front, rest].map(|trials| trials.iter().collect::<Vec<&Trial>>());
+        front.sort_by(|one, other| better_first(one, other));
+        rest.sort_by(|one, other| other.tried().cmp(&one.tried()).then(better_first(one, other)));
+        front.append(&mut rest);
+        front
+    }
+}
+
+fn better_first(one: &Trial, other: &Trial) -> std::cmp::Ordering {
+    // Where two do as well, the one that gives less away.
+    other.mean().total_cmp(&one.mean()).then(one.points_away().cmp(&other.points_away()))
+}
+
+/// The hands of a layout: the declarer's ten cards, and what the others hold; the same layouts for every way to play.
+fn open(wanted: &AdviceWanted, hand: Cards, number: u64) -> Option<Open> {
+    let mut dice = Dice(Dice(Dice(wanted.seed).roll() ^ number).roll());
+    let hidden = PACK - wanted.cards;
+    let first = dice.hand(hidden, CARDS_EACH);
+    let mut others = [first, hidden - first].into_iter();
+    let mut hands = [Cards::EMPTY; crate::deal::SEATS];
+    for seat in SEATS {
+        hands[seat.index()] = if seat == wanted.declarer { hand } else { others.next()? };
+    }
+    Open::new(hands, Trick::new(FOREHAND, SEATS.len())).ok()
+}
