@@ -1,4 +1,4 @@
-//! Ten shipped puzzles of different tasks, each answered wrongly, with hints, and then rightly; and rightly at once.
+//! Ten shipped puzzles of each game, of different tasks, each answered wrongly, with hints, and then rightly; and rightly at once.
 //!
 //! The right answer that is typed is the author's: the engine is not asked what is right.
 
@@ -10,21 +10,31 @@ use kontra::ui::{Theme, render};
 use serde_yaml::Value;
 
 /// The name of the puzzle, what is typed wrongly, and a command that would solve it.
-const SCRIPTS: [(&str, &str, &str); 10] = [
-    ("save-the-matt/second-player-low", "ST", "solve"),
-    ("cash-the-aces/peace-and-quiet", "HA", "odds"),
-    ("follow-or-trump/aces-and-queens", "SQ SA", "legal"),
-    ("name-trump/marriage-of-convenience", "diamonds", "name"),
-    ("announce/ace-on-the-table", "matt", "announce"),
-    ("points/light-and-heavy", "1", "count"),
-    ("announce/said-again", "9 9", "score"),
-    ("revoke/a-queen-walks-in", "SA", "review --grades"),
-    ("claims/he-cannot-add", "no", "claim N 24"),
-    ("trump-count/six-spades-seen", "7", "left"),
+const SCRIPTS: [(&str, &str, &str); 20] = [
+    ("konter/save-the-matt/second-player-low", "ST", "solve"),
+    ("konter/cash-the-aces/peace-and-quiet", "HA", "odds"),
+    ("konter/follow-or-trump/aces-and-queens", "SQ SA", "legal"),
+    ("konter/name-trump/marriage-of-convenience", "diamonds", "name"),
+    ("konter/announce/ace-on-the-table", "matt", "announce"),
+    ("konter/points/light-and-heavy", "1", "count"),
+    ("konter/announce/said-again", "9 9", "score"),
+    ("konter/revoke/a-queen-walks-in", "SA", "review --grades"),
+    ("konter/claims/he-cannot-add", "no", "claim N 24"),
+    ("konter/trump-count/six-spades-seen", "7", "left"),
+    ("skat/null/three-clubs", "CQ", "solve"),
+    ("skat/jacks/two-against-one", "D9", "odds"),
+    ("skat/follow-suit/a-diamond-asks", "DA D9", "legal"),
+    ("skat/matadors/gap-at-the-second", "4", "matadors spades ♣J ♥J ♦J ♠A ♠10"),
+    ("skat/overbid/one-point-short", "30", "value hearts with 1 bid 24 points 89"),
+    ("skat/kontra/both-may", "no", "who R"),
+    ("skat/re/four-times", "160", "value hearts with 1 points 70 re"),
+    ("skat/bock/only-one-round", "6", "list"),
+    ("skat/ramsch/three-share", "-40 -40 -40", "ramsch 40 40 40 tricks 4 3 3"),
+    ("skat/tournament/re-lost", "0 -314 0", "list"),
 ];
 
 fn source(name: &str) -> Source {
-    let file = format!("puzzles/konter/{name}.yaml");
+    let file = format!("puzzles/{name}.yaml");
     Library::shipped().into_iter().find(|source| source.name == file).unwrap_or_else(|| panic!("{file} is shipped"))
 }
 
@@ -71,7 +81,7 @@ impl Paper {
 }
 
 #[test]
-fn ten_puzzles_answered_wrongly_and_rightly() {
+fn puzzles_answered_wrongly_and_rightly() {
     for (name, wrong, solver) in SCRIPTS {
         let source = source(name);
         let right = solution(&source);

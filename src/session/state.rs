@@ -313,6 +313,12 @@ impl Session {
         self.state.deal.as_ref()
     }
 
+    /// Whether a word names a command of the game on the table. Commands of Konter a Matt are known in Skat too, which
+    /// tells whose they are.
+    pub fn knows(&self, word: &str) -> bool {
+        find(COMMANDS, word).is_some() || (self.game() == Game::Skat && find(SKAT_COMMANDS, word).is_some())
+    }
+
     /// Reads one command: its name and arguments, or bare cards.
     ///
     /// # Errors

@@ -140,3 +140,66 @@ fn open(wanted: &AdviceWanted, hand: Cards, number: u64) -> Option<Open> {
     }
     Open::new(hands, Trick::new(FOREHAND, SEATS.len())).ok()
 }
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use crate::analysis::Unwatched;
+    use crate::skat::Rules;
+
+    fn wanted(seed: u64) -> AdviceWanted {
+        let cards = "♣7 ♣8 ♠7 ♠9 ♠J ♥7 ♥8 ♥9 ♦7 ♦8 ♦K ♣A".parse().unwrap();
+        AdviceWanted { cards, declarer: FOREHAND, bid: 18, seed }
+    }
+
+    #[test]
+    fn it_is_the_same_however_many_work_at_it() {
+        let wanted = wanted(7);
+        let found = [1, 3].map(|threads| {
+            let (mut trials, _) = Trial::all(&wanted, &Rules::default());
+            // A few nulls, which are quickly tried.
+            trials.retain(|trial| trial.contract == Contract::Null);
+            trials.truncate(4);
+            let mut contest = Contest::new(&wanted, trials);
+            let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
+            pool.install(|| contest.tries(0..2 * CHUNK, false, &Unwatched));
+            contest.ranked().into_iter().map(Trial::choice).collect::<Vec<_>>()
+        });
+        assert_eq!(found[0], found[1]);
+        assert!(found[0].iter().all(|choice| choice.layouts == 2 * CHUNK));
+    }
+
+    #[test]
+    fn the_seed_decides_and_every_way_meets_the_same_layouts() {
+        let held = |seed, hand: &str, number| {
+            let open = open(&wanted(seed), hand.parse().unwrap(), number).unwrap();
+            [1, 2].map(|seat: usize| open.hands()[seat])
+        };
+        let (one, other) = ("♣7 ♣8 ♠7 ♠9 ♠J ♥7 ♥8 ♥9 ♦7 ♦8", "♣A ♦K ♠7 ♠9 ♠J ♥7 ♥8 ♥9 ♦7 ♦8");
+        assert_eq!(held(1, one, 5), held(1, other, 5));
+        assert_ne!(held(1, one, 5), held(2, one, 5));
+        assert_ne!(held(1, one, 5), held(1, one, 6));
+        assert_eq!(held(1, one, 5).map(Cards::len), [10, 10]);
+    }
+
+    /// Nothing has to be played for this: it is noted how each ended.
+    #[test]
+    fn those_that_came_farthest_stand_first_and_each_game_stays_in_it() {
+        let wanted = wanted(1);
+        let (mut trials, _) = Trial::all(&wanted, &Rules::default());
+        let many = trials.len();
+        for (n, trial) in trials.iter_mut().enumerate() {
+            // The last ones win.
+            trial.note([if n + 10 < many { 1 } else { 2 }]);
+        }
+        let mut contest = Contest::new(&wanted, trials);
+        contest.narrow(&ROUNDS[0]);
+        // Ten winners and ten more; of the seven games six have not won, and one of them came in among the ten.
+        let games: std::collections::BTreeSet<_> =
+            contest.trials[..contest.in_it].iter().map(|trial| trial.choice().contract).collect();
+        assert_eq!(games.len(), Contract::ALL.len());
+        assert!((20..=26).contains(&contest.in_it) && contest.trials.len() == many);
+        assert!(contest.ranked()[..10].iter().all(|trial| trial.mean() > 0.0));
+    }
+}

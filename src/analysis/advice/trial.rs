@@ -192,3 +192,46 @@ fn mean(values: &[f64]) -> Mean {
     let (sum, squares) = values.iter().fold((0.0, 0.0), |(sum, squares), value| (sum + value, squares + value * value));
     Mean::of(sum, squares, values.len() as u64)
 }
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use crate::skat::{FOREHAND, slugs};
+
+    fn wanted(bid: u16) -> AdviceWanted {
+        let cards = "♣7 ♣8 ♠7 ♠9 ♠J ♥7 ♥8 ♥9 ♦7 ♦8 ♦K ♣A".parse().unwrap();
+        AdviceWanted { cards, declarer: FOREHAND, bid, seed: 1 }
+    }
+
+    /// Both nulls stay below 60 (rule `impossible-null`).
+    #[test]
+    fn a_null_below_the_bid_is_refused_and_no_way_of_it_is_tried() {
+        let (trials, refused) = Trial::all(&wanted(60), &Rules::default());
+        assert_eq!(refused.len(), 2, "{}", slugs::IMPOSSIBLE_NULL);
+        assert!(refused.iter().all(|(contract, _)| *contract == Contract::Null));
+        assert!(trials.iter().all(|trial| trial.contract != Contract::Null));
+    }
+
+    /// Diamonds without one are 18, and Schneider makes them 27: short of 60 all the same. The first value that reaches
+    /// the bid is 63, charged twice (rule `overbid-charge`).
+    #[test]
+    fn an_overbid_game_is_lost_whatever_is_made() {
+        let (trials, _) = Trial::all(&wanted(60), &Rules::default());
+        let diamonds = trials.iter().find(|trial| trial.contract == Contract::Diamonds).unwrap();
+        assert_eq!(diamonds.scores, [-126; 4]);
+        let (trials, _) = Trial::all(&wanted(18), &Rules::default());
+        let hearts = trials.iter().find(|trial| trial.contract == Contract::Hearts).unwrap();
+        assert_eq!(hearts.scores, [-60, -40, 20, 30]);
+    }
+
+    /// The twelve have ♠J alone as a trump of grand; no way gives it away, and of ♣8 ♣7 the lower goes first.
+    #[test]
+    fn trumps_are_kept_and_of_equal_cards_the_lowest_go() {
+        let (trials, _) = Trial::all(&wanted(18), &Rules::default());
+        let grand: Vec<Cards> =
+            trials.iter().filter(|trial| trial.contract == Contract::Grand).map(|trial| trial.away).collect();
+        let has = |away: &str| grand.contains(&away.parse().unwrap());
+        assert!(has("♣7 ♦7") && has("♣7 ♣8") && !has("♣8 ♦7") && !has("♠J ♣7"));
+    }
+}

@@ -120,7 +120,8 @@ impl Source {
 
     /// The id that the file's place asks for, if it lies below a folder of content.
     pub(in crate::tutor) fn due_id(&self) -> Option<&str> {
-        let (_, below) = ["lessons/", "puzzles/"].iter().find_map(|folder| self.name.rsplit_once(folder))?;
+        let below = |folder: &&str| self.name.rsplit_once(*folder).map(|(_, below)| below);
+        let below = ["lessons/", "puzzles/"].iter().filter_map(below).min_by_key(|below| below.len())?;
         Some(below.strip_suffix(".yaml").or_else(|| below.strip_suffix(".yml")).unwrap_or(below))
     }
 
@@ -165,4 +166,18 @@ pub(in crate::tutor) fn meant<'a>(word: &str, names: impl Iterator<Item = &'a st
 /// Something to type.
 pub(in crate::tutor) fn code(text: impl Into<String>) -> crate::words::Span {
     crate::words::Span::Code(text.into())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_innermost_folder_of_content_says_the_id() {
+        let due = |name: &str| Source::new(name, "").due_id().map(str::to_owned);
+        assert_eq!(due("lessons/skat/06-null.yaml").as_deref(), Some("skat/06-null"));
+        assert_eq!(due("/home/lessons/puzzles/skat/null/mine.yml").as_deref(), Some("skat/null/mine"));
+        assert_eq!(due("/home/puzzles/lessons/mine.yaml").as_deref(), Some("mine"));
+        assert_eq!(due("mine.yaml"), None);
+    }
 }

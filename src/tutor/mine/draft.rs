@@ -39,6 +39,8 @@ impl Draft {
     pub fn yaml(&self, id: &str, find: &Find) -> String {
         let task = find.task().name();
         let goal = find.goal.map_or(String::new(), |goal| format!("\ngoal: {goal}"));
+        // Bare, it would be no word in YAML.
+        let themes = find.themes.iter().map(|theme| if *theme == "null" { "\"null\"" } else { *theme });
         let cards: Vec<String> = find.trap.right.iter().map(|card| card.to_string()).collect();
         let lines = [
             format!("id: {id}"),
@@ -46,7 +48,7 @@ impl Draft {
             format!("position: {}", find.line),
             format!("task: {task}{goal}"),
             format!("solution: [{}]", cards.join(", ")),
-            format!("themes: [{}]", find.themes.join(", ")),
+            format!("themes: [{}]", themes.collect::<Vec<_>>().join(", ")),
             format!("level: {}", find.level),
             "# facts:".to_owned(),
         ];

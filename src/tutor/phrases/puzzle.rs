@@ -21,7 +21,8 @@ pub fn task(task: TaskName, goal: Option<u8>, session: &Session) -> Line {
             line.append(mover(session));
             line.push(": with which card ");
             line.append(aim(task, goal, session));
-            line.push(", whatever the others do?");
+            let alone = session.game() == Game::Konter || side(session).0;
+            line.push(if alone { ", whatever the others do?" } else { ", whatever the declarer does?" });
         }
         TaskName::Legal => {
             line.append(mover(session));
@@ -126,13 +127,13 @@ pub fn theme(theme: &str) -> Line {
         "follow-suit" => "Ask what was led before you look at your hand: a suit, or trumps?",
         "matadors" => "Start at the top of the trumps and go down, without leaving out the skat.",
         "value" => "A value is a sum of levels times the value of the suit. Take the levels one by one.",
-        "overbid" => "Hold what the game is worth against what was bid.",
+        "overbid" => "Compare what the game is worth with what was bid.",
         "null" => "In a null the order of the cards is another one, and one trick decides.",
         "schneider" => "Here it is not about winning alone: think of 30 and of 90.",
         "kontra" => "Think of who may speak, when, and of what it does to either result.",
-        "re" => "Re answers a Kontra, and nothing answers Re.",
+        "re" => "Re is a second doubling. Ask who may say it, and when.",
         "bock" => "Ask which deals started a round, and how many deals such a round has.",
-        "ramsch" => "Nobody plays alone in a Ramsch. Ask who has most, and what became of the skat.",
+        "ramsch" => "A Ramsch has no declarer. Ask who has most points, and who took no trick.",
         "tournament" => "Besides the scores there are points for games won and lost, one's own and those of others.",
         _ => "Take your time.",
     };
@@ -141,7 +142,8 @@ pub fn theme(theme: &str) -> Line {
 
 /// The second hint, where the author has none: where to look.
 pub fn look(task: &Task, trap: Option<&Trap>) -> Line {
-    if let Some(trap) = trap.filter(|trap| trap.depth > 0) {
+    // Of two cards the other one would be the right one.
+    if let Some(trap) = trap.filter(|trap| trap.depth > 0 && trap.legal.len() > 2) {
         let tricks = count(trap.depth, "trick");
         return line![trap.natural, format!(" comes to mind first. Go on from there for {tricks}, and count.")];
     }

@@ -67,6 +67,23 @@ impl Task {
         }
     }
 
+    /// Whether a line is an answer of the kind wanted, word for word: at a `play` step that a card is played, of
+    /// choices one of them.
+    pub fn is_answered_by(&self, line: &str, lang: Lang) -> bool {
+        let TaskKind::Answer { want, choices, .. } = &self.kind else {
+            return line.split_whitespace().next() == Some("play");
+        };
+        let read = || reply::read(line, want, self.script(lang)).ok();
+        match (choices.is_empty(), want) {
+            // Without choices anything could be such an answer.
+            (true, Gist::Says(_)) => false,
+            (true, _) => read().is_some(),
+            (false, _) => choices
+                .iter()
+                .any(|(text, choice)| text.eq_ignore_ascii_case(line) || read().is_some_and(|read| read == *choice)),
+        }
+    }
+
     /// How cards are written here in this language.
     fn script(&self, lang: Lang) -> Script {
         Script { game: self.session.game(), lang }

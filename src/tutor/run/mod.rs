@@ -17,7 +17,8 @@ pub mod table;
 
 use std::time::Duration;
 
-use crate::session::{COMMANDS, Command, MatchCommand, Session, Settings, Watcher, commands, find};
+use crate::notation::Lang;
+use crate::session::{Command, MatchCommand, Session, Settings, Watcher, commands};
 use crate::tutor::content::lesson::Lesson;
 use crate::tutor::content::puzzle::Puzzle;
 use crate::tutor::content::source::Finding;
@@ -36,7 +37,7 @@ use lesson::Lessons;
 use pose::pose;
 use puzzling::Puzzling;
 use response::{Note, Response, Was};
-use stage::{Task, TaskKind};
+use stage::Task;
 
 /// The words of a lesson that no command has, or that mean something else inside.
 const REPEAT: &str = "?";
@@ -198,7 +199,7 @@ impl Run {
                 blocks.extend(follows.into_iter().flat_map(judge::follows));
                 self.end(Was::Skipped, Ending::Skipped, blocks, took)
             }
-            _ if is_command(task, line) => {
+            _ if is_command(task, line, settings.cards) => {
                 let (mut blocks, told) = look_up(task, line, settings, &self.watcher);
                 let exam = self.course.is_exam();
                 blocks.extend(phrases::helped(told && !self.told, exam && !self.asked).map(Block::Line));
@@ -342,11 +343,11 @@ pub fn begun<'a>(progress: &'a Progress, lesson: &Lesson) -> &'a [Ending] {
     }
 }
 
-/// Whether a line asks the program something. A card played at a `play` step is an answer.
-fn is_command(task: &Task, line: &str) -> bool {
+/// Whether a line asks the program something. What answers the question does not, though it is called like a command:
+/// a card played at a `play` step, a choice, `no`.
+fn is_command(task: &Task, line: &str, lang: Lang) -> bool {
     let first = line.split_whitespace().next().unwrap_or("");
-    let answers = matches!(task.kind, TaskKind::Card { .. }) && first == "play";
-    !answers && find(COMMANDS, first).is_some()
+    task.session.knows(first) && !task.is_answered_by(line, lang)
 }
 
 /// Answers commands in a copy of the situation, which stays as it is; and whether they are what was asked.

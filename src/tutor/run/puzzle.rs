@@ -156,8 +156,9 @@ fn told_of(session: &Session) -> Vec<Block> {
         }
         Game::Skat => blocks.extend(open_skat(session)),
     }
-    let begun = session.deal().is_some() || session.skat().deal.position().is_some();
-    blocks.extend(me(session).filter(|_| begun).map(|player| phrases::seat(player).into()));
+    // Where nobody's cards are seen, whose turn it is may be the question.
+    let told = session.deal().is_some() || !hand(session).is_empty();
+    blocks.extend(me(session).filter(|_| told).map(|player| phrases::seat(player).into()));
     blocks
 }
 

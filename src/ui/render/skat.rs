@@ -16,16 +16,25 @@ const LABEL: usize = 12;
 pub(super) fn draw(view: &TableView, theme: &Theme) -> Vec<Strip> {
     let hands = SEATS.into_iter().zip(&view.hands).flat_map(|(seat, hand)| {
         let mut rows = row(seat_name(seat), hand_faces(hand, theme), theme);
-        let role = role(view, seat);
-        if let Some(first) = rows.first_mut().filter(|_| !role.is_empty()) {
-            first.push(format!("  {role}"), Ink::Faint);
-        }
+        say_role(&mut rows, &role(view, seat), theme);
         rows
     });
     let aside = row("skat", holding_faces(&view.skat, theme), theme);
     let trick = view.trick.as_ref().filter(|trick| !trick.plays.is_empty());
     let trick = trick.map(|trick| row(&format!("trick {}", trick.number), laid(trick, theme), theme));
     hands.chain(aside).chain(trick.into_iter().flatten()).collect()
+}
+
+/// Behind the first row that has room for it, or in a row of its own.
+fn say_role(rows: &mut Vec<Strip>, role: &str, theme: &Theme) {
+    if role.is_empty() {
+        return;
+    }
+    let role = format!("  {role}");
+    match rows.iter_mut().find(|row| row.width() + role.len() <= theme.columns()) {
+        Some(row) => row.push(role, Ink::Faint),
+        None => rows.push(Strip::new(role.trim(), Ink::Faint).indented(INDENT + LABEL)),
+    }
 }
 
 fn role(view: &TableView, seat: Seat) -> String {
