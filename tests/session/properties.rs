@@ -1,10 +1,13 @@
 //! What holds for every position, every set of rules and every line.
 
+use std::sync::Arc;
+
+use kontra::analysis::Watch;
 use kontra::cards::{Rank, Suit};
 use kontra::deal::{Call, Class, Deal, Holding, Setup, Voids};
 use kontra::konter::{PACK, Place, Preset, RULE_BOOK, Rules, SWITCHES, Word};
 use kontra::notation::{Lang, PositionLine};
-use kontra::session::{SuitColors, answer_request, setting_names};
+use kontra::session::{SuitColors, Watcher, answer_request, setting_names};
 use kontra::trick::Seat;
 use kontra::ui::{App, Failed, Outcome, Theme, complaint as laid_out, docs, render};
 use proptest::prelude::*;
@@ -262,12 +265,26 @@ fn is_told_well(outcome: &Result<Outcome, Failed>) {
     }
 }
 
+/// Work that takes long is stopped as soon as it asks.
+struct InAHurry;
+
+impl Watch for InAHurry {
+    fn begin(&self, _: u64) {}
+
+    fn done(&self, _: u64) {}
+
+    fn stop(&self) -> bool {
+        true
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(200))]
 
     #[test]
     fn any_lines_are_answered_or_refused(lines in prop::collection::vec(any_line(), 1..12)) {
         let mut app = App::default();
+        app.session = app.session.watched_by(Watcher::new(Arc::new(InAHurry)));
         for line in lines {
             let before = app.session.clone();
             let single = kontra::session::commands(&line).count() == 1;
