@@ -20,6 +20,7 @@ mod calls;
 mod cards;
 mod claim;
 mod count;
+mod dealt;
 mod finding;
 mod game_end;
 mod grades;
@@ -43,6 +44,7 @@ mod watch;
 pub use advice::{Advice, AdviceRefusal, AdviceWanted, Choice, advice};
 pub use calls::{AdviceError, CallAdvice, WordWorth, call_advice};
 pub use claim::{Claim, ClaimError, claim, wins_all};
+pub use dealt::{dealt_and_played, skat_dealt_and_played};
 pub use finding::{CardFault, Finding, Kind, Shown, What, Wrong};
 pub use game_end::GameEnd;
 pub use grades::{

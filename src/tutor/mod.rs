@@ -39,7 +39,7 @@ pub use content::source::{Finding, LARGEST_FILE, Source};
 pub use drill::{Drill, HARDEST, Question};
 pub use key::{Key, NoKey};
 pub use level::{Effort, Sight};
-pub use mine::{MOST_DEALS, MineError, Mined, Tally, Wanted, mine};
+pub use mine::{MOST_DEALS, MineError, Mined, Tally, Wanted, mine, mine_records};
 pub use phrases::mining::{minable_themes, mined, no_puzzle_folder, not_mined};
 pub use phrases::set_inside;
 pub use progress::boxes::Due;

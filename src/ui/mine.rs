@@ -1,4 +1,4 @@
-//! `mine`: puzzles searched in random deals, and written as files.
+//! `mine`: puzzles searched in random deals or in records, and written as files.
 
 use std::io;
 use std::ops::RangeInclusive;
@@ -13,16 +13,19 @@ use super::exit::Exit;
 use super::outcome::{Failed, Outcome};
 use super::output::Output;
 use super::render::render;
+use super::review;
 use super::script;
 use crate::deal::Game;
-use crate::konter::CARDS_EACH;
+use crate::skat::CARDS_EACH;
 use crate::store;
 use crate::tutor::{self, MOST_DEALS, MineError, Mined, Tally, Wanted};
 use crate::words::{Complaint, Stopping};
 
-/// In the last trick nobody has a choice. Of Skat too no more are left than Konter a Matt has: with ten a search would
-/// take long.
+/// In the last trick nobody has a choice.
 const FEWEST: usize = 2;
+
+/// How many puzzles are searched unless a number is given.
+const FEW: usize = 5;
 
 /// The most puzzles that one search finds.
 const MOST_PUZZLES: i64 = 500;
@@ -34,6 +37,8 @@ pub struct Mining {
     pub wanted: Wanted,
     /// Whether the seed was left out.
     pub any_seed: bool,
+    /// The file of records to search in place of random deals; `-` is standard input.
+    pub from: Option<String>,
     /// The folder under whose `puzzles` the files are written, if not that of the user.
     pub out: Option<PathBuf>,
     /// Whether only to list the themes that can be mined.
@@ -46,7 +51,7 @@ pub fn clap() -> Clap {
         Arg::new(name).long(name).value_name(value).help(help)
     };
     Clap::new("mine")
-        .about("Search random deals for puzzles in which one card works and the natural one does not, and write them")
+        .about("Search random deals, or those you played, for puzzles in which one card works and the natural one does not, and write them")
         .arg(value("theme", "THEME", "What they are about; without one, anything"))
         .arg(value("level", "LEVEL", "How hard they are, 1 to 5").value_parser(clap::value_parser!(u8).range(1..=5)))
         .arg(
@@ -54,14 +59,17 @@ pub fn clap() -> Clap {
                 .value_parser(clap::value_parser!(u64)),
         )
         .arg(
-            value("count", "NUMBER", "How many")
-                .value_parser(clap::value_parser!(u16).range(1..=MOST_PUZZLES))
-                .default_value("5"),
+            value("from", "FILE", "Search the deals of these records for cards that gave something up; - is standard input")
+                .value_hint(ValueHint::FilePath)
+                .conflicts_with_all(["seed", "deals", "list"]),
         )
         .arg(
-            value("tricks", "FROM-TO", "How many tricks are left, the running one counted: 3, or 2-5")
-                .value_parser(tricks)
-                .default_value("2-5"),
+            value("count", "NUMBER", "How many: 5, or with --from all that there are")
+                .value_parser(clap::value_parser!(u16).range(1..=MOST_PUZZLES)),
+        )
+        .arg(
+            value("tricks", "FROM-TO", "How many tricks are left, the running one counted: 3, or 2-4; it is 2-5, or with --from 2-8")
+                .value_parser(tricks),
         )
         .arg(
             value("deals", "NUMBER", "How many deals are searched before it is given up")
@@ -90,17 +98,22 @@ impl Mining {
     /// What the arguments say.
     pub fn of(matches: &ArgMatches) -> Mining {
         let seed = matches.get_one::<u64>("seed").copied();
+        let from = matches.get_one::<String>("from").cloned();
+        let (count, tricks) = match from {
+            Some(_) => (MOST_PUZZLES as usize, Wanted::PLAYED),
+            None => (FEW, Wanted::TRICKS),
+        };
         let wanted = Wanted {
             game: Game::Konter,
             theme: matches.get_one::<String>("theme").cloned(),
             level: matches.get_one::<u8>("level").copied(),
             seed: seed.unwrap_or_default(),
-            count: matches.get_one::<u16>("count").copied().unwrap_or(1).into(),
+            count: matches.get_one::<u16>("count").map_or(count, |many| (*many).into()),
             deals: matches.get_one::<u64>("deals").copied().unwrap_or(MOST_DEALS),
-            tricks: matches.get_one::<RangeInclusive<usize>>("tricks").cloned().unwrap_or(Wanted::TRICKS),
+            tricks: matches.get_one::<RangeInclusive<usize>>("tricks").cloned().unwrap_or(tricks),
         };
         let out = matches.get_one::<PathBuf>("out").cloned();
-        Mining { wanted, any_seed: seed.is_none(), out, list: matches.get_flag("list") }
+        Mining { wanted, any_seed: seed.is_none(), from, out, list: matches.get_flag("list") }
     }
 }
 
@@ -121,7 +134,9 @@ pub fn mine(app: &App, mining: &Mining, config: &Config, output: &Output) -> io:
             script::show(app, &Err(failed), "", config.manner.json, output).map(|()| exit)
         }
         Ok((found, tally)) => {
-            let exit = if found.len() < tally.wanted { Exit::Wrong } else { Exit::Right };
+            // In records there are as many as there are.
+            let least = if tally.seed.is_some() { tally.wanted } else { 1 };
+            let exit = if found.len() < least { Exit::Wrong } else { Exit::Right };
             match config.manner.json {
                 true => in_json(&found, tally, exit, output)?,
                 false => output.text(&render(&tutor::mined(&found, tally), &output.theme(&config.settings)))?,
@@ -142,7 +157,11 @@ fn try_mine(app: &App, mining: &Mining) -> Result<(Vec<Mined>, Tally), Failed> {
     let out = out.ok_or_else(|| fail(tutor::no_puzzle_folder(), Exit::Wrong))?;
     let known: Vec<&Path> = users.as_deref().into_iter().collect();
     let watch = app.session.watcher().watch();
-    let mined = app.working(Stopping::GivesPart, || tutor::mine(&wanted, out, &known, watch));
+    let records = mining.from.as_deref().map(review::records).transpose()?;
+    let mined = app.working(Stopping::GivesPart, || match &records {
+        Some(records) => tutor::mine_records(records, app.session.judge(), &wanted, out, &known, watch),
+        None => tutor::mine(&wanted, out, &known, watch),
+    });
     mined.map_err(|error| {
         let exit = if matches!(error, MineError::Write(..)) { Exit::Wrong } else { Exit::Usage };
         fail(tutor::not_mined(&error), exit)

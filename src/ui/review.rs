@@ -14,7 +14,7 @@ use super::page::{MOST_RECORDS, Page};
 use super::render::{Theme, render};
 use super::script::Manner;
 use crate::analysis::Watch;
-use crate::notation::{self, RecordText, Records};
+use crate::notation::{self, AnyRecord, RecordText, Records};
 use crate::session::{Answer, Judge, ReviewFlags, Reviewed, Session, Settings, Trouble, Unreadable};
 use crate::words::{self, Block, Complaint, Json};
 
@@ -52,19 +52,17 @@ struct Bad {
     from: String,
 }
 
+impl Bad {
+    fn new(file: &str, text: &RecordText, trouble: Trouble, read: &str, at: (usize, usize)) -> Box<Bad> {
+        let from = words::place_in_file(file, text.number, (text.line + at.0 - 1, at.1));
+        Box::new(Bad { failed: Failed::new(&trouble, read), from })
+    }
+}
+
 impl Job {
     /// Opens the file.
     fn open(&self) -> Result<Box<dyn BufRead + Send>, Trouble> {
-        if self.file == "-" {
-            return Ok(Box::new(BufReader::with_capacity(64 * 1024, io::stdin())));
-        }
-        let refuse = |error: io::Error| Trouble::from(Unreadable::File(self.file.clone(), error.to_string()));
-        let file = File::open(&self.file).map_err(refuse)?;
-        // A folder can be opened, and only fails when it is read.
-        if file.metadata().map_err(refuse)?.is_dir() {
-            return Err(refuse(io::ErrorKind::IsADirectory.into()));
-        }
-        Ok(Box::new(BufReader::with_capacity(64 * 1024, file)))
+        open(&self.file)
     }
 
     /// Whether the file has more records than a page holds. Only a file can be read twice.
@@ -129,20 +127,51 @@ impl Job {
     }
 
     fn one(&self, text: &RecordText, many: bool, judge: Referee) -> Told {
-        let bad = |trouble: Trouble, read: &str, at: (usize, usize)| {
-            let from = words::place_in_file(&self.file, text.number, (text.line + at.0 - 1, at.1));
-            Box::new(Bad { failed: Failed::new(&trouble, read), from })
-        };
-        let read = text.text.as_ref().map_err(|fault| bad(Unreadable::RecordText(*fault).into(), "", (1, 1)))?;
-        let record = notation::any_record(read).map_err(|error| {
-            let trouble = Trouble::from(error);
-            let at = trouble.span.as_ref().map_or((1, 1), |span| notation::line_and_column(read, span.start));
-            bad(trouble, read, at)
-        })?;
+        let record = record(&self.file, text)?;
         let reviewed = judge.rules.over(&record).review(&record, &self.flags, judge.watch);
-        let reviewed = reviewed.map_err(|error| bad(error.into(), read, (1, 1)))?;
+        let read = text.text.as_deref().unwrap_or_default();
+        let reviewed = reviewed.map_err(|error| Bad::new(&self.file, text, error.into(), read, (1, 1)))?;
         Ok(Reviewed { number: many.then_some(text.number), ..reviewed })
     }
+}
+
+/// Opens a file of records; `-` is standard input.
+fn open(name: &str) -> Result<Box<dyn BufRead + Send>, Trouble> {
+    if name == "-" {
+        return Ok(Box::new(BufReader::with_capacity(64 * 1024, io::stdin())));
+    }
+    let refuse = |error: io::Error| Trouble::from(Unreadable::File(name.to_owned(), error.to_string()));
+    let file = File::open(name).map_err(refuse)?;
+    // A folder can be opened, and only fails when it is read.
+    if file.metadata().map_err(refuse)?.is_dir() {
+        return Err(refuse(io::ErrorKind::IsADirectory.into()));
+    }
+    Ok(Box::new(BufReader::with_capacity(64 * 1024, file)))
+}
+
+/// Reads one record of a file.
+fn record(file: &str, text: &RecordText) -> Result<AnyRecord, Box<Bad>> {
+    let bad = |trouble: Trouble, read: &str, at: (usize, usize)| Bad::new(file, text, trouble, read, at);
+    let read = text.text.as_ref().map_err(|fault| bad(Unreadable::RecordText(*fault).into(), "", (1, 1)))?;
+    notation::any_record(read).map_err(|error| {
+        let trouble = Trouble::from(error);
+        let at = trouble.span.as_ref().map_or((1, 1), |span| notation::line_and_column(read, span.start));
+        bad(trouble, read, at)
+    })
+}
+
+/// Reads all records of a file.
+///
+/// # Errors
+/// If it cannot be read, or one of them cannot.
+pub fn records(file: &str) -> Result<Vec<AnyRecord>, Failed> {
+    let refuse = |trouble: &Trouble| Failed::new(trouble, "");
+    let input = open(file).map_err(|trouble| refuse(&trouble))?;
+    let read = |text: io::Result<RecordText>| {
+        let text = text.map_err(|error| refuse(&Unreadable::File(file.to_owned(), error.to_string()).into()))?;
+        record(file, &text).map_err(|bad| bad.failed.located(&bad.from))
+    };
+    Records::new(input).map(read).collect()
 }
 
 /// How many records there were of each kind.

@@ -62,7 +62,7 @@ fn themes_are_listed() {
 #[test]
 fn bad_flags() {
     let home = Home::new();
-    let cases: [&[&str]; 10] = [
+    let cases: [&[&str]; 13] = [
         &["--theme", "kapp"],
         &["--theme", "nonsense"],
         &["--theme", "revoke"],
@@ -73,17 +73,36 @@ fn bad_flags() {
         &["--tricks", "4-2"],
         &["--seed", "-1"],
         &["--hand", "♠A"],
+        &["--from", "deals.txt", "--seed", "3"],
+        &["--from", "nowhere/deals.txt"],
+        &["--from", "-"],
     ];
     let mut told = String::new();
     for case in cases {
         let arguments = [&["mine"], case].concat();
-        let ran = home.run(&arguments, "");
-        assert_eq!((ran.code, ran.out.as_str()), (2, ""), "{case:?}");
-        told += &format!("$ kontra {}\n{}\n", arguments.join(" "), ran.err.trim_end());
+        let ran = home.run(&arguments, "[Contract \"H0\"] 1. 0: DJ HK HA DT *\n\n[Contract \"H0\"] 1. 0: DJ HX *\n");
+        assert!(ran.code >= 2 && ran.out.is_empty(), "{case:?}");
+        told += &format!("$ kontra {}\n{}\nexit {}\n", arguments.join(" "), ran.err.trim_end(), ran.code);
         told += "\n";
     }
     assert!(!home.data().exists());
     insta::assert_snapshot!(told);
+}
+
+/// Deals that were played hold the mistakes that were made in them, of both games.
+#[test]
+fn records_are_searched() {
+    let (home, deals) = (Home::new(), include_str!("../grades/deals.txt"));
+    let said = home.said(&["mine", "--from", "-", "--count", "3"], deals);
+    has(&said, &["konter/", "/played-1.yaml", "/played-3.yaml", "found 3 puzzles"]);
+    assert_eq!(kontra::tutor::check_files(&[&home.data()]), (Vec::new(), 3));
+    let ran = home.run(&["--json", "mine", "--from", "-", "--theme", "null"], deals);
+    let told: serde_json::Value = serde_json::from_str(&ran.out).unwrap();
+    assert_eq!((ran.code, &told["found"], &told["seed"]), (1, &0.into(), &serde_json::Value::Null));
+    // Nobody knows the hands.
+    let ran = home.run(&["mine", "--from", "-"], "[Contract \"H0\"] 1. 0: DJ HK HA DT *");
+    assert_eq!(ran.code, 1);
+    has(&flow(&ran.out), &["Looked through 1 deal: found no puzzle."]);
 }
 
 #[test]

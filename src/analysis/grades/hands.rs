@@ -9,7 +9,7 @@ use super::super::finding::Finding;
 use super::NotGraded;
 
 /// What each seat was dealt, if nothing about it is open. The last hand is what the others leave.
-pub(super) fn dealt(walk: &Walk, given: &[Holding; SEATS]) -> Result<[Cards; SEATS], NotGraded> {
+pub(in crate::analysis) fn dealt(walk: &Walk, given: &[Holding; SEATS]) -> Result<[Cards; SEATS], NotGraded> {
     let mut findings: Vec<Finding> = Vec::new();
     let Hands { held: mut hands, .. } = Hands::new(&walk.tricks, given, &KONTER, &mut findings);
     let missing = hands.map(|hand| CARDS_EACH.saturating_sub(hand.len()));

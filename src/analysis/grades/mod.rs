@@ -16,6 +16,7 @@ use super::open_deal::OpenDeal;
 
 pub use accuracy::Accuracy;
 pub use as_seen::{AsSeen, SeenGrade, as_seen};
+pub(super) use hands::dealt;
 pub(super) use reason::nearest;
 pub use reason::{Owned, Reason, reason};
 

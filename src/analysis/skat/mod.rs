@@ -16,6 +16,7 @@ mod what;
 pub use end::SkatEnd;
 pub use grades::{SkatGrade, skat_grades};
 pub use played::Played;
+pub(super) use replay::replay;
 pub use replay::skat_replay;
 pub use review::{SkatReview, skat_review};
 pub use ruling::SkatRuling;

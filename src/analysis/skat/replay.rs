@@ -26,7 +26,7 @@ pub fn skat_replay(record: &SkatRecord, rules: &Rules) -> Result<Deal, Unplayabl
 }
 
 /// The same, with a look at the deal before each card.
-pub(super) fn replay(
+pub(in crate::analysis) fn replay(
     record: &SkatRecord,
     rules: &Rules,
     mut look: impl FnMut(&Deal, &Play),

@@ -18,7 +18,7 @@ pub struct Draft {
 pub fn view(find: &Find) -> Option<SolveView> {
     let mut session = Session::on(find.deal.game());
     session.run(&format!("position {}", find.line)).ok()?;
-    match session.run(&format!("solve {}", find.trap.natural)).ok()? {
+    match session.run(&format!("solve {}", find.wrong)).ok()? {
         Answer::Solved(view) => Some(*view),
         _ => None,
     }

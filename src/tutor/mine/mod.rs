@@ -1,5 +1,6 @@
-//! The miner: random deals are searched for moments of play in which one card works and the one that comes to mind
-//! first does not. What is found is written as files of puzzles, right as they stand, with drafts of their texts.
+//! The miner: random deals, or those of records, are searched for moments of play in which one card works and the one
+//! that comes to mind first, or that was played, does not. What is found is written as files of puzzles, right as they
+//! stand, with drafts of their texts.
 //!
 //! The same seed finds the same puzzles, as long as the same puzzles are known before.
 
@@ -7,6 +8,7 @@ pub(in crate::tutor) mod draft;
 mod known;
 mod konter;
 mod near;
+mod played;
 pub(in crate::tutor) mod search;
 mod skat;
 mod themes;
@@ -26,9 +28,13 @@ use crate::deal::Game;
 use crate::store;
 use crate::tutor::content::puzzle::{TaskName, all_themes, game_of_theme};
 
+use crate::notation::AnyRecord;
+use crate::session::Judge;
+
 use draft::Draft;
 use known::Known;
 use near::Shape;
+use played::in_record;
 use search::{Find, find};
 use themes::themes;
 use walk::{Moment, walk};
@@ -89,8 +95,8 @@ pub struct Tally {
     pub wanted: usize,
     /// How many deals were looked at.
     pub deals: u64,
-    /// What the deals depended on.
-    pub seed: u64,
+    /// What the deals depended on, if they were random.
+    pub seed: Option<u64>,
     /// Whether somebody stopped it.
     pub stopped: bool,
 }
@@ -109,6 +115,8 @@ pub enum MineError {
 impl Wanted {
     /// How many tricks are left unless something else is asked for.
     pub const TRICKS: RangeInclusive<usize> = 2..=5;
+    /// The same in records. With more nobody would see it through.
+    pub const PLAYED: RangeInclusive<usize> = 2..=8;
 
     /// Finds out whether the theme is one that can be mined.
     ///
@@ -151,35 +159,132 @@ impl Wanted {
 /// # Errors
 /// If the theme cannot be mined, or a file cannot be written; what was written before stays.
 pub fn mine(wanted: &Wanted, out: &Path, known: &[&Path], watch: &dyn Watch) -> Result<(Vec<Mined>, Tally), MineError> {
-    wanted.check()?;
-    let folders: Vec<&Path> = known.iter().copied().filter(|folder| *folder != out).chain([out]).collect();
-    let mut known = Known::of(&folders);
-    let (mut mined, mut number): (Vec<Mined>, u32) = (Vec::new(), 0);
-    let mut tally = Tally { wanted: wanted.count, deals: 0, seed: wanted.seed, stopped: false };
-    watch.begin(wanted.deals);
-    for from in (0..wanted.deals).step_by(BLOCK as usize) {
-        if watch.stop() {
-            tally.stopped = true;
-            break;
-        }
-        let deals: Vec<u64> = (from..wanted.deals.min(from + BLOCK)).collect();
-        let found: Vec<Option<Find>> =
-            deals.par_iter().map_init(Solvers::default, |solvers, deal| in_deal(wanted, *deal, solvers)).collect();
-        for (deal, find) in deals.iter().zip(found) {
-            tally.deals = deal + 1;
-            if let Some(find) = find {
-                match write(&find, wanted.seed, out, &mut known, &mut number) {
-                    Ok(written) => mined.extend(written),
-                    Err((file, error)) => return Err(MineError::Write(file, error, mined)),
+    let tally = Tally { wanted: wanted.count, deals: 0, seed: Some(wanted.seed), stopped: false };
+    let search = Search::new(wanted, format!("mined-{}", wanted.seed), tally, out, known)?;
+    search.run(wanted.deals, watch, |deal, solvers| in_deal(wanted, deal, solvers).into_iter().collect())
+}
+
+/// Searches the deals of records in the same way, for moments in which the card that was played gave something up.
+/// Records whose cards are not all known, and those of another game than that of the theme, hold none.
+///
+/// # Errors
+/// As for random deals.
+pub fn mine_records(
+    records: &[AnyRecord],
+    rules: Judge,
+    wanted: &Wanted,
+    out: &Path,
+    known: &[&Path],
+    watch: &dyn Watch,
+) -> Result<(Vec<Mined>, Tally), MineError> {
+    let tally = Tally { wanted: wanted.count, deals: 0, seed: None, stopped: false };
+    let search = Search::new(wanted, "played".to_owned(), tally, out, known)?;
+    search.run(records.len() as u64, watch, |number, solvers| {
+        let record = records.get(number as usize);
+        record.map_or(Vec::new(), |record| in_record(record, rules, wanted, solvers))
+    })
+}
+
+/// A search under way.
+struct Search<'a> {
+    out: &'a Path,
+    known: Known,
+    /// What the names of the puzzles begin with.
+    stem: String,
+    /// The number of the last one.
+    number: u32,
+    mined: Vec<Mined>,
+    tally: Tally,
+}
+
+impl<'a> Search<'a> {
+    fn new(
+        wanted: &Wanted,
+        stem: String,
+        tally: Tally,
+        out: &'a Path,
+        known: &[&Path],
+    ) -> Result<Search<'a>, MineError> {
+        wanted.check()?;
+        let folders: Vec<&Path> = known.iter().copied().filter(|folder| *folder != out).chain([out]).collect();
+        Ok(Search { out, known: Known::of(&folders), stem, number: 0, mined: Vec::new(), tally })
+    }
+
+    /// Looks at so many deals, several at the same time, and writes what is found in the order of the deals.
+    fn run(
+        mut self,
+        deals: u64,
+        watch: &dyn Watch,
+        finds: impl Fn(u64, &mut Solvers) -> Vec<Find> + Sync,
+    ) -> Result<(Vec<Mined>, Tally), MineError> {
+        watch.begin(deals);
+        for from in (0..deals).step_by(BLOCK as usize) {
+            if watch.stop() {
+                self.tally.stopped = true;
+                break;
+            }
+            let block: Vec<u64> = (from..deals.min(from + BLOCK)).collect();
+            let found: Vec<Vec<Find>> =
+                block.par_iter().map_init(Solvers::default, |solvers, deal| finds(*deal, solvers)).collect();
+            for (deal, finds) in block.iter().zip(found) {
+                self.tally.deals = deal + 1;
+                for find in finds.iter().take(self.tally.wanted) {
+                    match self.write(find) {
+                        Ok(written) => self.mined.extend(written),
+                        Err((file, error)) => return Err(MineError::Write(file, error, self.mined)),
+                    }
+                    if self.mined.len() >= self.tally.wanted {
+                        return Ok((self.mined, self.tally));
+                    }
                 }
             }
-            if mined.len() >= wanted.count {
-                return Ok((mined, tally));
-            }
+            watch.done(block.len() as u64);
         }
-        watch.done(deals.len() as u64);
+        Ok((self.mined, self.tally))
     }
-    Ok((mined, tally))
+
+    /// Writes the file of a find, unless a puzzle like it is known. Its number is the first free one after that of the
+    /// find before.
+    fn write(&mut self, find: &Find) -> Result<Option<Mined>, (PathBuf, io::Error)> {
+        let Some((draft, theme)) = Draft::of(find).zip(find.themes.first()) else { return Ok(None) };
+        if !self.known.is_new(find.task(), theme, Shape::of(&find.deal), &draft.explain) {
+            return Ok(None);
+        }
+        let game = find.deal.game();
+        let folder = self.out.join("puzzles").join(game.name());
+        let file_of = |theme: &str, name: &str| folder.join(theme).join(format!("{name}.yaml"));
+        let is_free =
+            |name: &String| themes(game).iter().all(|theme| file_of(theme.name, name).symlink_metadata().is_err());
+        let (id, file) = loop {
+            self.number += 1;
+            let name = format!("{}-{}", self.stem, self.number);
+            if !is_free(&name) {
+                continue;
+            }
+            let (id, file) = (format!("{}/{theme}/{name}", game.name()), file_of(theme, &name));
+            let made = fs::create_dir_all(folder.join(theme));
+            match made.and_then(|()| store::write_new(&file, draft.yaml(&id, find).as_bytes())) {
+                Ok(()) => break (id, file),
+                // Another search was first.
+                Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
+                Err(error) => return Err((file, error)),
+            }
+        };
+        let Find { line, goal, trap, themes, level, .. } = find;
+        let Draft { title, explain, facts } = draft;
+        Ok(Some(Mined {
+            id,
+            file,
+            title,
+            position: line.clone(),
+            goal: *goal,
+            solution: trap.right,
+            themes: themes.clone(),
+            level: *level,
+            explain,
+            facts,
+        }))
+    }
 }
 
 /// One of the puzzles in a deal, rather one that asks for a goal: a point more or less is of interest to nobody who
@@ -195,53 +300,4 @@ fn in_deal(wanted: &Wanted, deal: u64, solvers: &mut Solvers) -> Option<Find> {
     }
     let many = finds.len();
     (many > 0).then(|| finds.swap_remove(dice.below(many)))
-}
-
-/// Writes the file of a find, unless a puzzle like it is known. Its number is the first free one after that of the
-/// find before.
-fn write(
-    find: &Find,
-    seed: u64,
-    out: &Path,
-    known: &mut Known,
-    number: &mut u32,
-) -> Result<Option<Mined>, (PathBuf, io::Error)> {
-    let Some((draft, theme)) = Draft::of(find).zip(find.themes.first()) else { return Ok(None) };
-    if !known.is_new(find.task(), theme, Shape::of(&find.deal), &draft.explain) {
-        return Ok(None);
-    }
-    let game = find.deal.game();
-    let folder = out.join("puzzles").join(game.name());
-    let file_of = |theme: &str, name: &str| folder.join(theme).join(format!("{name}.yaml"));
-    let is_free =
-        |name: &String| themes(game).iter().all(|theme| file_of(theme.name, name).symlink_metadata().is_err());
-    let (id, file) = loop {
-        *number += 1;
-        let name = format!("mined-{seed}-{number}");
-        if !is_free(&name) {
-            continue;
-        }
-        let (id, file) = (format!("{}/{theme}/{name}", game.name()), file_of(theme, &name));
-        let made = fs::create_dir_all(folder.join(theme));
-        match made.and_then(|()| store::write_new(&file, draft.yaml(&id, find).as_bytes())) {
-            Ok(()) => break (id, file),
-            // Another search was first.
-            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
-            Err(error) => return Err((file, error)),
-        }
-    };
-    let Find { line, goal, trap, themes, level, .. } = find;
-    let Draft { title, explain, facts } = draft;
-    Ok(Some(Mined {
-        id,
-        file,
-        title,
-        position: line.clone(),
-        goal: *goal,
-        solution: trap.right,
-        themes: themes.clone(),
-        level: *level,
-        explain,
-        facts,
-    }))
 }

@@ -5,7 +5,7 @@ use crate::cards::{Card, Cards};
 use crate::tutor::content::puzzle::TaskName;
 use crate::tutor::level::Effort;
 
-use super::themes::{Look, themes};
+use super::themes::{Look, nearest_theme, themes};
 use super::walk::Moment;
 
 /// The most themes that a puzzle has.
@@ -20,9 +20,11 @@ pub struct Find {
     pub trap: Trap,
     /// The goal, unless the most points are asked for, or a null is.
     pub goal: Option<u8>,
-    /// The right card, of several the best that is most like the natural one.
+    /// The card that does not work: what was played, or else what comes to mind first.
+    pub wrong: Card,
+    /// The right card, of several the best that is most like the wrong one.
     pub right: Card,
-    /// Best play after the natural card, and after the right one.
+    /// Best play after the wrong card, and after the right one.
     pub bad: Vec<LineTrick>,
     pub good: Vec<LineTrick>,
     /// The theme that names the folder comes first.
@@ -38,10 +40,10 @@ impl Find {
 }
 
 /// The puzzle in a moment of play, if there is one of this theme and level: one card is right, or two that are the
-/// same, and the obvious card is wrong. What is asked for is a border that matters where the obvious card fails to
-/// cross it, or else the most points.
+/// same, and the obvious card is wrong. Where somebody has played, his card is wrong, and any number of others is
+/// right. What is asked for is a border that matters where the wrong card fails to cross it, or else the most points.
 pub fn find(moment: Moment, theme: Option<&str>, wanted: Option<u8>, solvers: &mut Solvers) -> Option<Find> {
-    let Moment { deal, solved, line, goals } = moment;
+    let Moment { deal, solved, line, goals, played } = moment;
     let solver = solvers.of(&deal);
     // Where every card makes the same, none is wrong whatever the goal.
     if solved.best().len() == solved.worths.len() {
@@ -49,24 +51,27 @@ pub fn find(moment: Moment, theme: Option<&str>, wanted: Option<u8>, solvers: &m
     }
     let mut asked = goals.iter().filter(|goal| (1..=solved.value()).contains(&goal.points)).filter_map(|goal| {
         let trap = deal.trap_in(solver, &solved, Some(goal.points))?;
-        (is_hard(&deal, &trap) && (goal.holds)(&deal, &trap)).then_some((Some(goal.points), trap))
+        (is_hard(&deal, &trap, played) && (goal.holds)(&deal, &trap)).then_some((Some(goal.points), trap))
     });
     let first = asked.next();
     drop(asked);
     let (goal, trap) = match first {
         Some(asked) => asked,
-        None => (None, deal.trap_in(solver, &solved, None).filter(|trap| is_hard(&deal, trap))?),
+        None => (None, deal.trap_in(solver, &solved, None).filter(|trap| is_hard(&deal, trap, played))?),
     };
     let of_play = Effort::of(&trap).level();
     if wanted.is_some_and(|level| of_play != level) {
         return None;
     }
-    let right = deal.instead_of(&solved, trap.natural)?;
-    let bad = deal.line(solver, Some(trap.natural));
+    let wrong = played.unwrap_or(trap.natural);
+    let right = deal.instead_of(&solved, wrong)?;
+    let bad = deal.line(solver, Some(wrong));
     let good = deal.line_like(solver, right, &bad);
-    let look = Look { deal: &deal, solved: &solved, trap: &trap, goal, right, bad: &bad, good: &good };
+    let look = Look { deal: &deal, solved: &solved, goal, wrong, right, bad: &bad, good: &good };
     let all = themes(deal.game()).iter();
     let mut found: Vec<&str> = all.filter(|theme| (theme.is)(&look)).map(|theme| theme.name).collect();
+    // What somebody has played is about something, even if it is no model of it.
+    found.extend(played.filter(|_| found.is_empty()).and_then(|_| nearest_theme(&deal)));
     if let Some(theme) = theme {
         let at = found.iter().position(|name| *name == theme)?;
         found[..=at].rotate_right(1);
@@ -78,6 +83,7 @@ pub fn find(moment: Moment, theme: Option<&str>, wanted: Option<u8>, solvers: &m
         line,
         trap,
         goal,
+        wrong,
         right,
         bad,
         good,
@@ -86,8 +92,12 @@ pub fn find(moment: Moment, theme: Option<&str>, wanted: Option<u8>, solvers: &m
     })
 }
 
-/// Whether the obvious card is wrong, and only one card is right, or two that are the same.
-fn is_hard(deal: &OpenDeal, trap: &Trap) -> bool {
+/// Whether the card that was played is wrong; or where nobody has played, the obvious one, and only one card is right,
+/// or two that are the same.
+fn is_hard(deal: &OpenDeal, trap: &Trap, played: Option<Card>) -> bool {
+    if let Some(played) = played {
+        return !trap.right.contains(played);
+    }
     let right: Vec<Card> = trap.right.iter().collect();
     let few = match right[..] {
         [_] => true,

@@ -1,6 +1,6 @@
 //! The themes that can be mined, game by game: what of a moment of play each of them is about.
 
-use crate::analysis::{LineTrick, OpenDeal, Solved, Trap};
+use crate::analysis::{LineTrick, OpenDeal, Solved};
 use crate::cards::{Card, Cards, Rank, Suit};
 use crate::deal::Game;
 use crate::konter::{Word, queens_needed};
@@ -10,14 +10,15 @@ use crate::trick::Ranking;
 use super::konter::{ALL, EVEN, WIN};
 use super::skat::{MAKES_SCHNEIDER, OUT_OF_SCHNEIDER};
 
-/// What a theme looks at: a moment of play, and best play after its natural card and after the right one.
+/// What a theme looks at: a moment of play, and best play after its wrong card and after the right one.
 pub struct Look<'a> {
     pub deal: &'a OpenDeal,
     pub solved: &'a Solved,
-    pub trap: &'a Trap,
     /// The goal, unless the most points are asked for, or a null is.
     pub goal: Option<u8>,
-    /// The right card, of several the best that is most like the natural one.
+    /// The card that does not work.
+    pub wrong: Card,
+    /// The right card, of several the best that is most like the wrong one.
     pub right: Card,
     pub bad: &'a [LineTrick],
     pub good: &'a [LineTrick],
@@ -62,21 +63,30 @@ const SKAT: [Theme; 3] = [
     Theme { name: "jacks", is: |look| look.goal.is_some() && look.turns_on(|card| JACKS.contains(&card)) },
 ];
 
+/// What play is about if it is about nothing special: the points, or in Skat the jacks, as long as there are any.
+pub fn nearest_theme(deal: &OpenDeal) -> Option<&'static str> {
+    let cards = deal.open().hands().iter().fold(deal.open().trick().set(), |all, hand| all | *hand);
+    match deal.game() {
+        Game::Konter => Some("points"),
+        Game::Skat => JACKS.iter().any(|jack| cards.contains(*jack)).then_some("jacks"),
+    }
+}
+
 impl Look<'_> {
     fn ranking(&self) -> &Ranking {
         self.deal.ranking()
     }
 
-    /// The right card and the natural one.
+    /// The right card and the wrong one.
     fn pair(&self) -> [Card; 2] {
-        [self.right, self.trap.natural]
+        [self.right, self.wrong]
     }
 
     fn is_either(&self, is: impl Fn(Card) -> bool) -> bool {
         self.pair().into_iter().any(is)
     }
 
-    /// Whether such a card is the right or the natural one, or takes the running trick after one of them and not after
+    /// Whether such a card is the right or the wrong one, or takes the running trick after one of them and not after
     /// the other.
     fn turns_on(&self, is: impl Fn(Card) -> bool) -> bool {
         let takers = [self.good, self.bad].map(|line| line.first().and_then(LineTrick::with));
@@ -108,14 +118,14 @@ impl Look<'_> {
     }
 }
 
-/// A Stänner is all that can be had, or the natural card makes one of a win (rule `staenner`).
+/// A Stänner is all that can be had, or the wrong card makes one of a win (rule `staenner`).
 fn staenner(look: &Look) -> bool {
-    let natural = look.solved.worth(look.trap.natural).map(|worth| worth.points);
-    look.goal == Some(EVEN) || (look.goal == Some(WIN) && natural == Some(EVEN))
+    let made = look.solved.worth(look.wrong).map(|worth| worth.points);
+    look.goal == Some(EVEN) || (look.goal == Some(WIN) && made == Some(EVEN))
 }
 
 /// One side holds the Matt and the other the trump ace, which alone beats it; the right card wins the Matt, and the
-/// natural one loses it.
+/// wrong one loses it.
 fn save_the_matt(look: &Look) -> bool {
     let matt = Card::new(Suit::Spades, Rank::Queen);
     let Some(ace) = look.trump_ace() else { return false };
@@ -123,13 +133,13 @@ fn save_the_matt(look: &Look) -> bool {
     apart && look.wins(matt, look.good) == Some(true) && look.wins(matt, look.bad) == Some(false)
 }
 
-/// ♣Q is a plain club, and the right card or the natural one.
+/// ♣Q is a plain club, and the right card or the wrong one.
 fn plain_club_queen(look: &Look) -> bool {
     let queen = Card::new(Suit::Clubs, Rank::Queen);
     !look.ranking().is_trump(queen) && look.is_either(|card| card == queen)
 }
 
-/// A permanent trump of another suit than the one named is the right card or the natural one, or takes the running
+/// A permanent trump of another suit than the one named is the right card or the wrong one, or takes the running
 /// trick after one of them and not after the other.
 fn three_queens(look: &Look) -> bool {
     let named = look.trump_ace().map(Card::suit);
@@ -142,8 +152,8 @@ fn three_queens(look: &Look) -> bool {
 fn when_to_trump(look: &Look) -> bool {
     let cards = look.deal.open().trick().cards();
     let plain_led = cards.first().is_some_and(|led| !look.ranking().is_trump(*led));
-    let [right, natural] = look.pair().map(|card| look.ranking().is_trump(card));
-    plain_led && right != natural
+    let [right, wrong] = look.pair().map(|card| look.ranking().is_trump(card));
+    plain_led && right != wrong
 }
 
 /// The partner has the trick at the moment; the cards differ in what they give him, or in whether they take over.
@@ -155,19 +165,19 @@ fn partner_wins(look: &Look) -> bool {
     }
     let ahead = look.ranking().winner(&cards);
     let partner = look.deal.sides().is_first(trick.seat_at(ahead)) == look.solved.first;
-    let [right, natural] = look
+    let [right, wrong] = look
         .pair()
         .map(|card| (look.ranking().points(Cards::only(card)), look.ranking().beaten_by(cards[ahead]).contains(card)));
-    partner && right != natural
+    partner && right != wrong
 }
 
-/// To lead, and a plain ace is the right card or the natural one.
+/// To lead, and a plain ace is the right card or the wrong one.
 fn cash_the_aces(look: &Look) -> bool {
     let is_ace = |card: Card| card.rank() == Rank::Ace && !look.ranking().is_trump(card);
     look.leads() && look.is_either(is_ace)
 }
 
-/// To lead, trumps are out with the others, and a trump is the right card or the natural one.
+/// To lead, trumps are out with the others, and a trump is the right card or the wrong one.
 fn trump_count(look: &Look) -> bool {
     let out = look.hands(false) & look.ranking().trumps();
     look.leads() && !out.is_empty() && look.is_either(|card| look.ranking().is_trump(card))
@@ -182,14 +192,14 @@ mod tests {
     use crate::tutor::mine::search::find;
     use crate::tutor::mine::walk::Moment;
 
-    /// The right card, the natural one, and what they are about.
+    /// The right card, the wrong one, and what they are about.
     fn about(line: &str) -> String {
         let line = format!("konter {line} -/- - -");
         let deal = OpenDeal::part(&PositionLine::read(&line).unwrap().setup).unwrap();
         let mut solvers = Solvers::default();
         let solved = deal.solve(solvers.of(&deal));
         let find = find(Moment { deal, solved, line, goals: Vec::new() }, None, None, &mut solvers).unwrap();
-        format!("{} {} {}", find.right, find.trap.natural, find.themes.join(" "))
+        format!("{} {} {}", find.right, find.wrong, find.themes.join(" "))
     }
 
     #[test]

@@ -32,6 +32,8 @@ pub struct Moment {
     pub line: String,
     /// The goals that matter here, the weightiest first.
     pub goals: Vec<Goal>,
+    /// What was played here, in a deal that somebody has played.
+    pub played: Option<Card>,
 }
 
 /// Points that matter, and whether a moment with this goal is what it looks like.
@@ -72,7 +74,7 @@ pub fn walk(
 ) -> Vec<Moment> {
     let mut moments = Vec::new();
     while let Some(deal) = table.open() {
-        let left = deal.turn().map_or(0, |seat| deal.open().hands()[seat.index()].len());
+        let left = left(&deal);
         let legal = deal.legal();
         let wanted = tricks.contains(&left) && legal.len() > 1;
         let way = if legal.len() > 1 { Way::random(dice) } else { Way::Any };
@@ -80,13 +82,42 @@ pub fn walk(
         let solved = solve.then(|| deal.solve(solvers.of(&deal)));
         let Some(card) = way.card(&deal, solved.as_ref(), dice) else { break };
         if let (Some(solved), true) = (solved, wanted) {
-            moments.push(Moment { solved, line: table.line(), goals: table.goals(), deal });
+            moments.push(Moment { solved, line: table.line(), goals: table.goals(), deal, played: None });
         }
         if !table.play(card) {
             break;
         }
     }
     moments
+}
+
+/// The moments of a deal that was played like this, with so many tricks left, in which the card that was played gave
+/// something up.
+pub fn follow(
+    mut table: impl Table,
+    cards: &[Card],
+    tricks: &RangeInclusive<usize>,
+    solvers: &mut Solvers,
+) -> Vec<Moment> {
+    let mut moments = Vec::new();
+    for card in cards {
+        let Some(deal) = table.open().filter(|deal| deal.legal().contains(*card)) else { break };
+        if tricks.contains(&left(&deal)) {
+            let solved = deal.solve(solvers.of(&deal));
+            if !solved.best().contains(*card) {
+                moments.push(Moment { solved, line: table.line(), goals: table.goals(), deal, played: Some(*card) });
+            }
+        }
+        if !table.play(*card) {
+            break;
+        }
+    }
+    moments
+}
+
+/// How many tricks are left, the running one counted.
+fn left(deal: &OpenDeal) -> usize {
+    deal.turn().map_or(0, |seat| deal.open().hands()[seat.index()].len())
 }
 
 /// How a player finds his card.

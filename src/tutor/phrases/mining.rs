@@ -70,10 +70,10 @@ pub fn title(find: &Find, view: &SolveView) -> String {
     format!("{who} {does}{null}, {tricks} to go{more}")
 }
 
-/// The draft of what is said once a puzzle is solved: the price of the natural card, why, and both lines of play.
+/// The draft of what is said once a puzzle is solved: the price of the wrong card, why, and both lines of play.
 pub fn explain(find: &Find, view: &SolveView) -> String {
-    let natural = find.trap.natural;
-    let mut first: Vec<String> = words::price(view, natural).iter().map(ToString::to_string).collect();
+    let wrong = find.wrong;
+    let mut first: Vec<String> = words::price(view, wrong).iter().map(ToString::to_string).collect();
     first.extend(why(find, view).map(|why| format!("Why: {why}.")));
     let name = if view.game == Game::Konter { "Kapo" } else { "Schwarz" };
     first.extend(match find.goal {
@@ -92,7 +92,7 @@ pub fn explain(find: &Find, view: &SolveView) -> String {
         1 => "- The last trick is the same.".to_owned(),
         _ => format!("- The last {} tricks are the same.", NUMBERS.get(alike).unwrap_or(&"few")),
     });
-    [first.join(" "), paragraph(natural, &find.bad, None), paragraph(find.right, own, rest)].join("\n\n")
+    [first.join(" "), paragraph(wrong, &find.bad, None), paragraph(find.right, own, rest)].join("\n\n")
 }
 
 /// How many tricks at the end of two lines are the same, card by card.
@@ -111,13 +111,13 @@ fn all_points(find: &Find) -> u8 {
     }
 }
 
-/// Why the natural card is not the best, as a part of a sentence; of Skat that is not told.
+/// Why the wrong card is not the best, as a part of a sentence; of Skat that is not told.
 fn why(find: &Find, view: &SolveView) -> Option<Line> {
     let seating = view.seating.as_ref()?;
-    let natural = find.trap.natural;
+    let wrong = find.wrong;
     let solver = &mut find.deal.solver();
-    let reason = reason(solver, find.deal.ranking(), find.deal.open(), natural)?;
-    Some(words::why(&reason, find.deal.number(), (find.trap.seat, natural), Some(seating)))
+    let reason = reason(solver, find.deal.ranking(), find.deal.open(), wrong)?;
+    Some(words::why(&reason, find.deal.number(), (find.trap.seat, wrong), Some(seating)))
 }
 
 /// The facts for whoever writes the texts anew.
@@ -144,11 +144,11 @@ pub fn facts(find: &Find, view: &SolveView) -> Vec<String> {
     let alone = skat::SEATS.into_iter().filter(|_| view.game == Game::Skat);
     let declarer = alone.filter(|seat| find.deal.sides().is_first(*seat)).map(skat::seat_name);
     facts.extend(declarer.map(|name| format!("the declarer is {name}")));
-    for (card, line) in [(find.trap.natural, &find.bad), (find.right, &find.good)] {
+    for (card, line) in [(find.wrong, &find.bad), (find.right, &find.good)] {
         facts.push(format!("best play after {card}:"));
         facts.extend(line.iter().map(|trick| format!("  {}", of_line(trick, view))));
     }
-    facts.extend(why(find, view).map(|why| format!("why {} is wrong: {why}", find.trap.natural)));
+    facts.extend(why(find, view).map(|why| format!("why {} is wrong: {why}", find.wrong)));
     let effort = Effort::of(&find.trap);
     let told = [
         ("tricks left", effort.tricks),
@@ -182,8 +182,9 @@ pub fn mined(found: &[Mined], tally: Tally) -> Vec<Block> {
 }
 
 fn came_out(found: usize, tally: Tally) -> Line {
-    let (of, seed) = (words::count(tally.wanted, "puzzle"), tally.seed);
     let deals = words::count(tally.deals as usize, "deal");
+    let Some(seed) = tally.seed else { return out_of_records(found, &deals, tally.stopped) };
+    let of = words::count(tally.wanted, "puzzle");
     match tally.stopped {
         _ if found >= tally.wanted => line![format!("Found {of} in {deals}, with the seed {seed}.")],
         true => line![format!("Stopped after {deals}: found {found} of {of}, with the seed {seed}.")],
@@ -194,6 +195,12 @@ fn came_out(found: usize, tally: Tally) -> Line {
             line
         }
     }
+}
+
+fn out_of_records(found: usize, deals: &str, stopped: bool) -> Line {
+    let found = if found == 0 { "no puzzle".to_owned() } else { words::count(found, "puzzle") };
+    let told = if stopped { format!("Stopped after {deals}") } else { format!("Looked through {deals}") };
+    line![format!("{told}: found {found}. One is made where a card gave something up, unless one like it is known.")]
 }
 
 /// Why nothing is mined, or no more.
