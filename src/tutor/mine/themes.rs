@@ -198,7 +198,8 @@ mod tests {
         let deal = OpenDeal::part(&PositionLine::read(&line).unwrap().setup).unwrap();
         let mut solvers = Solvers::default();
         let solved = deal.solve(solvers.of(&deal));
-        let find = find(Moment { deal, solved, line, goals: Vec::new() }, None, None, &mut solvers).unwrap();
+        let find =
+            find(Moment { deal, solved, line, goals: Vec::new(), played: None }, None, None, &mut solvers).unwrap();
         format!("{} {} {}", find.right, find.wrong, find.themes.join(" "))
     }
 
