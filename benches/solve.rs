@@ -1,18 +1,21 @@
-//! How fast open cards are solved, and odds reckoned: `cargo bench --bench solve [-- COUNT [SEED] [long]]`. Random deals
-//! of Konter a Matt, half with ♣ as trumps, one core, nothing remembered from one to the next; then odds on all
+//! How fast open cards are solved, and odds reckoned: `cargo bench --bench solve [-- COUNT [SEED] [long|skat]]`. Random
+//! deals of Konter a Matt, half with ♣ as trumps, one core, nothing remembered from one to the next; then odds on all
 //! cores, and where Python and `endplay` are installed the bridge solver DDS on as many cards, as a yardstick.
-//! `long` adds the odds after one trick, a minute or more for each deal.
+//! `long` adds the odds after one trick, a minute or more for each deal. `skat` asks for random deals of Skat instead,
+//! with any declarer and two cards aside.
 #![allow(missing_docs, clippy::print_stdout)]
 
+use std::collections::BTreeMap;
 use std::hint::black_box;
 use std::process::Command;
 use std::time::Instant;
 
 use kontra::analysis::{OddsWanted, Unwatched, odds};
-use kontra::cards::{Dice, Suit};
+use kontra::cards::{Cards, Dice, Suit};
 use kontra::deal::Deal;
 use kontra::konter::{PACK, Rules, ranking};
 use kontra::notation::PositionLine;
+use kontra::skat::{self, Contract};
 use kontra::solver::{Aim, Open, Sides, Solver};
 use kontra::trick::{Seat, Trick};
 
@@ -74,6 +77,56 @@ fn reckon(what: &str, count: usize, seed: u64, tricks: usize, wanted: OddsWanted
     });
 }
 
+/// A random deal of Skat of so many cards a hand: who plays alone, the cards, and those that lie aside.
+fn skat_deal(dice: &mut Dice, each: usize) -> (Seat, Open, Cards) {
+    let mut left = skat::PACK;
+    let hands = [each, each, each, 0].map(|many| {
+        let hand = dice.hand(left, many);
+        left -= hand;
+        hand
+    });
+    let (declarer, aside) = (Seat(dice.below(3) as u8), dice.hand(left, skat::SKAT_CARDS));
+    (declarer, Open::new(hands, Trick::new(skat::FOREHAND, 3)).expect("hands of the same size"), aside)
+}
+
+/// Times the solver on deals of Skat of so many cards a hand, with these contracts in turn; the question knows what
+/// the cards aside are worth.
+fn solve_skat<T>(
+    what: &str,
+    count: usize,
+    seed: u64,
+    each: usize,
+    contracts: &[Contract],
+    work: impl Fn(&mut Solver, &Open, u8) -> T,
+) {
+    let mut dice = Dice(seed);
+    let deals: Vec<(Seat, Open, Cards)> = (0..count).map(|_| skat_deal(&mut dice, each)).collect();
+    let mut solvers = BTreeMap::new();
+    time(what, count, |n| {
+        let (contract, (declarer, open, aside)) = (contracts[n % contracts.len()], &deals[n]);
+        let order = skat::ranking(contract);
+        let aim = if contract == Contract::Null { Aim::FewTricks } else { Aim::Points };
+        let fresh = || Solver::new(order, Sides::alone(*declarer), aim);
+        let solver = solvers.entry((contract, *declarer)).or_insert_with(fresh);
+        black_box(work(solver, open, order.points(*aside)));
+    });
+}
+
+fn skat_deals(seed: u64) {
+    const SUITS: [Contract; 4] = [Contract::Clubs, Contract::Spades, Contract::Hearts, Contract::Diamonds];
+    let win = |solver: &mut Solver, open: &Open, aside: u8| solver.reaches(open, skat::WIN - aside);
+    let value = |solver: &mut Solver, open: &Open, _: u8| solver.value(open);
+    solve_skat("Skat, suit, value", 200, seed, 10, &SUITS, value);
+    solve_skat("Skat, grand, value", 100, seed, 10, &[Contract::Grand], value);
+    solve_skat("Skat, suit, 61 or not", 200, seed, 10, &SUITS, win);
+    solve_skat("Skat, grand, 61 or not", 100, seed, 10, &[Contract::Grand], win);
+    solve_skat("Skat, null, a trick or none", 200, seed, 10, &[Contract::Null], |solver, open, _| {
+        solver.reaches(open, 1)
+    });
+    solve_skat("Skat, suit, eight cards, value", 500, seed, 8, &SUITS, value);
+    solve_skat("Skat, grand, eight cards, value", 500, seed, 8, &[Contract::Grand], value);
+}
+
 /// The mean of the yardstick, in microseconds, if it can be run here.
 fn dds(count: usize, seed: u64) -> Option<f64> {
     let script = concat!(env!("CARGO_MANIFEST_DIR"), "/benches/dds_endings.py");
@@ -88,6 +141,9 @@ fn main() {
     let long = std::env::args().any(|arg| arg == "long");
     let count = numbers.first().map_or(2000, |count| *count as usize);
     let seed = numbers.get(1).copied().unwrap_or(1);
+    if std::env::args().any(|arg| arg == "skat") {
+        return skat_deals(seed);
+    }
     solve("full deal, value", count, seed, 6, |solver, open| solver.value(open));
     let leads = solve("full deal, every lead", count, seed, 6, |solver, open| solver.cards(open));
     solve("full deal, won, drawn or lost", count, seed, 6, |solver, open| solver.compare(open, 20));
