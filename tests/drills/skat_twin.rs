@@ -107,10 +107,20 @@ fn value(question: &Question) -> Expected {
             _ => 24,
         };
         let points = number(&["points "]).expect("points");
-        let announced = has("schneider announced");
-        let mut level = number(&["with ", "without "]).expect("matadors") + 1 + i32::from(hand);
-        level += i32::from(points >= 90 || points <= 30 || announced) + i32::from(announced);
-        (base * level, base, points >= if announced { 90 } else { 61 })
+        let all = has("all ten tricks are the declarer's");
+        // Whoever lays his cards open has announced Schwarz, and whoever did that, Schneider.
+        let ouvert = has("ouvert");
+        let schwarz = ouvert || has("schwarz announced");
+        let schneider = schwarz || has("schneider announced");
+        let mut level = number(&["with ", "without "]).expect("matadors") + 1 + i32::from(hand) + i32::from(ouvert);
+        level += i32::from(points >= 90 || points <= 30 || schneider) + i32::from(schneider);
+        level += i32::from(all || schwarz) + i32::from(schwarz);
+        let made = match (schwarz, schneider) {
+            (true, _) => all,
+            (false, true) => points >= 90,
+            (false, false) => points >= 61,
+        };
+        (base * level, base, made)
     };
     let overbid = value < bid;
     let charged = if overbid { (bid + base - 1) / base * base } else { value };

@@ -106,6 +106,11 @@ impl Drill {
         Drill::ALL.into_iter().filter(move |drill| drill.game() == game)
     }
 
+    /// Whether the text of a question tells all that there is to see.
+    pub(in crate::tutor) fn tells_all(self) -> bool {
+        self == Drill::SixtyOne
+    }
+
     /// The game that it is about.
     pub fn game(self) -> Game {
         match self {

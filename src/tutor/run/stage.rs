@@ -246,7 +246,10 @@ pub fn drilled(drill: Drill, level: u8, number: u32) -> Option<Task> {
         step: 0,
         text: question.text,
         session,
-        scene: Scene { auction: Scene::asked(&answer).auction, ..Scene::given() },
+        scene: match drill.tells_all() {
+            true => Scene::default(),
+            false => Scene { auction: Scene::asked(&answer).auction, ..Scene::given() },
+        },
         new: true,
         hints: Some([about, place, phrases::reveal(&want).to_string()]),
         kind: TaskKind::Answer { answer: Box::new(answer), want, choices },
