@@ -48,7 +48,8 @@ fn every_theme_and_level_has_its_puzzles() {
             let wanted = if level == 5 { least.hardest } else { least.level };
             assert!(count(&|puzzle| puzzle.level == level) >= wanted, "level {level}");
         }
-        for theme in themes(least.game) {
+        // Of the plain ones there are only those that users mine.
+        for theme in themes(least.game).iter().filter(|theme| **theme != "sixty-one") {
             assert!(count(&|puzzle| puzzle.themes[0] == *theme) >= least.theme, "{theme}");
         }
         let of_play: Vec<&&Puzzle> = of_game.iter().filter(|puzzle| is_play(puzzle)).collect();

@@ -307,7 +307,8 @@ fn what_would_solve_it_waits_and_nothing_else() {
     let of = |task: &str| PUZZLE.replace("task: legal\nsolution: [♠9, ♠Q, ♦Q]", task);
     let open = of("task: win\ngoal: 21\nsolution: ♠9").replace("konter H0 0 SK x5/CQ9SQ9DQT/x6/x6 -/- - -", LAST_TRUMP);
     let claim = "task: answer\nask: Does it hold?\nanswer: claim W 21\nsolution: no";
-    let cases: [(String, &[&str], &[&str]); 8] = [
+    let shipped = |text: &str| text.to_owned();
+    let cases: [(String, &[&str], &[&str]); 11] = [
         (
             open,
             &["solve", "odds", "announce --advice", "review --grades"],
@@ -341,6 +342,22 @@ fn what_would_solve_it_waits_and_nothing_else() {
         ),
         // Whether the answer is yes or no, every claim waits.
         (with_record(five, claim), &["claim W 21", "claim W 19", "claim N 40"], &["trumps", "rules claim"]),
+        // In Skat the table says who is asked next.
+        (
+            shipped(include_str!("../puzzles/skat/re/who-answers.yaml")),
+            &["who", "who M", "show", "legal", "check ♣7", "play ♣7", "re", "leave", "hand M ♣J"],
+            &["rules re-who", "value clubs with 1", "points ♣A", "trumps"],
+        ),
+        (
+            shipped(include_str!("../puzzles/skat/bock/only-one-round.yaml")),
+            &["list", "list bock", "new"],
+            &["rules bock-re", "matadors spades ♣J ♠J", "points ♣A"],
+        ),
+        (
+            shipped(include_str!("../puzzles/skat/null/three-clubs.yaml")),
+            &["solve", "odds", "review --grades", "advise"],
+            &["legal", "points", "left", "rules null-order"],
+        ),
     ];
     for (text, waits, answered) in cases {
         let puzzle = Puzzle::read(Source::new("x.yaml", text.clone())).expect("a puzzle");

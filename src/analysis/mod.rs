@@ -41,7 +41,7 @@ mod stakes;
 mod trap;
 mod watch;
 
-pub use advice::{Advice, AdviceRefusal, AdviceWanted, Choice, advice};
+pub use advice::{Advice, AdviceRefusal, AdviceWanted, Choice, Refused, advice, winners};
 pub use calls::{AdviceError, CallAdvice, WordWorth, call_advice};
 pub use claim::{Claim, ClaimError, claim, wins_all};
 pub use dealt::{dealt_and_played, skat_dealt_and_played};

@@ -23,6 +23,8 @@ pub struct OpenDeal {
     /// told.
     won: [u8; 2],
     is_final: bool,
+    /// The points that the declarer of Skat needs.
+    needs: u8,
 }
 
 /// Why the solver cannot be asked.
@@ -126,10 +128,11 @@ impl OpenDeal {
     }
 
     fn skat(setup: &skat::Setup) -> Result<OpenDeal, CannotSolve> {
-        let (Playing::Alone { declarer, .. }, Parties::Alone(piles)) = (setup.playing, &setup.won) else {
+        let (Playing::Alone { declaration, declarer }, Parties::Alone(piles)) = (setup.playing, &setup.won) else {
             return Err(CannotSolve::NoSides);
         };
         let null = setup.playing.contract() == Contract::Null;
+        let needs = crate::skat::Goal::of(declaration).points();
         let ranking = crate::skat::ranking(setup.playing.contract()).clone();
         let [forehand, middlehand, rearhand] = known(&setup.hands)?;
         let open = open([forehand, middlehand, rearhand, Cards::EMPTY], setup.lead, &setup.trick, SKAT_SEATS)?;
@@ -144,7 +147,7 @@ impl OpenDeal {
             false => (certain && whole).then_some(points),
         };
         let aim = if null { Aim::FewTricks } else { Aim::Points };
-        Ok(OpenDeal { done, aim, ..OpenDeal::at(ranking, Sides::alone(declarer), Game::Skat, open, won) })
+        Ok(OpenDeal { done, aim, needs, ..OpenDeal::at(ranking, Sides::alone(declarer), Game::Skat, open, won) })
     }
 
     /// A moment of Konter a Matt of which nothing is told but the hands and the running trick.
@@ -157,8 +160,8 @@ impl OpenDeal {
     }
 
     fn at(ranking: Ranking, sides: Sides, game: Game, open: Open, won: Option<[u8; 2]>) -> OpenDeal {
-        let (aim, done) = (Aim::Points, 0);
-        OpenDeal { ranking, sides, aim, game, open, done, won: won.unwrap_or_default(), is_final: won.is_some() }
+        let (aim, done, needs, is_final) = (Aim::Points, 0, 0, won.is_some());
+        OpenDeal { ranking, sides, aim, game, open, done, won: won.unwrap_or_default(), is_final, needs }
     }
 }
 
@@ -204,6 +207,11 @@ impl OpenDeal {
     /// The hands and the running trick.
     pub fn open(&self) -> &Open {
         &self.open
+    }
+
+    /// The points that the declarer of Skat needs by what he announced (rules `win-61`, `announced-levels`).
+    pub(super) fn needs(&self) -> u8 {
+        self.needs
     }
 
     /// What each side has won before.

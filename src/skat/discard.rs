@@ -57,3 +57,18 @@ pub fn discard(cards: Cards, away: Cards) -> Result<Discarded, DiscardError> {
     }
     Ok(Discarded { hand: cards - away, skat: away })
 }
+
+/// Every way to put two of these cards away, of twelve sixty-six.
+///
+/// ```
+/// use kontra::skat::{PACK, discards};
+/// let twelve = PACK.iter().take(12).collect();
+/// assert_eq!(discards(twelve).count(), 66);
+/// ```
+pub fn discards(cards: Cards) -> impl Iterator<Item = Discarded> {
+    let pairs = cards.iter().flat_map(move |one| cards.iter().map(move |other| (one, other)));
+    pairs.filter(|(one, other)| one < other).map(move |(one, other)| {
+        let away = [one, other].into_iter().collect();
+        Discarded { hand: cards - away, skat: away }
+    })
+}

@@ -45,7 +45,7 @@ pub use claims::{Claim, ClaimRuling, Ended, GIVES_UP_ALONE, ends, settle_claim, 
 pub use contract::{ALL_POINTS, CARDS_EACH, Contract, JACKS, PACK, RAMSCH_ORDER, ladder, points, ranking};
 pub use contrast::{Contrast, contrasts};
 pub use declaration::{Declaration, DeclarationError, Flag, Flags};
-pub use discard::{DiscardError, Discarded, SKAT_CARDS, discard};
+pub use discard::{DiscardError, Discarded, SKAT_CARDS, discard, discards};
 pub use doubling::Doubling;
 pub use facts::{fact, facts};
 pub use kontra::Kontra;

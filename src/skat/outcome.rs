@@ -38,6 +38,15 @@ impl Goal {
         }
     }
 
+    /// The points without which it is not reached. Every trick has all of them, but all of them are not every trick.
+    pub fn points(self) -> u8 {
+        match self {
+            Goal::Points(needed) => needed,
+            Goal::EveryTrick => ALL_POINTS,
+            Goal::NoTrick => 0,
+        }
+    }
+
     /// Whether it was reached with this at the end of play.
     pub fn is_met(self, taken: Taken) -> bool {
         match self {

@@ -14,7 +14,7 @@ use super::home::Home;
 use super::minimax::Minimax;
 use super::{files, mined, wanted};
 
-const THEMES: [&str; 3] = ["null", "schneider", "jacks"];
+const THEMES: [&str; 4] = ["null", "schneider", "jacks", "sixty-one"];
 
 fn position(mined: &Mined) -> Position {
     SkatLine::read(&mined.position).unwrap().setup.check().unwrap()
@@ -80,6 +80,7 @@ fn whatever_is_mined_passes_the_checker_and_is_about_its_theme() {
             let jack = |card: &Card| JACKS.contains(card);
             match theme {
                 "null" => assert!(position(&mined).playing().is_null()),
+                "sixty-one" => assert!(matches!(mined.goal, Some(60 | 61))),
                 "schneider" => assert!(matches!(mined.goal, Some(31 | 90 | 120 | 1))),
                 _ => {
                     assert!(mined.goal.is_some());

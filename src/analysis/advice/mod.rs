@@ -8,8 +8,9 @@ use crate::skat::{CARDS_EACH, Contract, Flags, Rules, SKAT_CARDS};
 use crate::trick::Seat;
 
 use super::{Mean, Watch};
-use rounds::Contest;
+use rounds::{Contest, FINALISTS};
 use trial::Trial;
+pub use trial::winners;
 
 /// What a declarer asks who holds twelve cards.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -29,18 +30,30 @@ pub struct AdviceWanted {
 pub struct Advice {
     /// What was asked.
     pub wanted: AdviceWanted,
-    /// The best ways, the best first: by their scores.
+    /// The best ways, the best first: all that came through to the end, by their scores in the same layouts.
     pub best: Vec<Choice>,
-    /// The best way of each game, the best first; a game that may not be announced is left out.
+    /// The best way of each game, those first that came farther, and then by their scores; a game that may not be
+    /// announced is left out. Those that are not among the best were tried in fewer layouts.
     pub games: Vec<Choice>,
-    /// Games that may not be announced at this bid (rule `impossible-null`).
-    pub refused: Vec<(Contract, Flags)>,
+    /// Games that do not reach the bid and may not be announced (rule `impossible-null`).
+    pub refused: Vec<Refused>,
     /// Whether the first is better than the second beyond chance: by two standard errors of the difference.
     pub is_clear: bool,
-    /// How many layouts the best ways were tried in.
+    /// How many layouts the best ways were tried in, after those that chose them.
     pub layouts: u64,
     /// Whether the work was stopped before it was done.
     pub stopped: bool,
+}
+
+/// A game that does not reach the bid as it is announced, whatever is played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Refused {
+    /// The game.
+    pub contract: Contract,
+    /// What would be announced with it.
+    pub flags: Flags,
+    /// Whether the table takes the announcement and settles it as lost (switch `null-below-bid`).
+    pub settled: bool,
 }
 
 /// Two cards to put away, and a game to announce.
@@ -72,9 +85,6 @@ pub enum AdviceRefusal {
     Stopped,
 }
 
-/// How many ways are told.
-const TOLD: usize = 5;
-
 /// Tries the ways to put two cards away with every game in layouts drawn at random, more and more of them for the ways
 /// that do best; trumps are not put away as long as there is something else. From the first card on everybody is taken
 /// to see all cards. The answer depends on the seed and on nothing else.
@@ -100,13 +110,13 @@ pub fn advice(wanted: &AdviceWanted, rules: &Rules, watch: &dyn Watch) -> Result
     let ranked = contest.ranked();
     let first = ranked.first().ok_or(AdviceRefusal::Stopped)?;
     let layouts = first.tried();
-    let is_clear = ranked.get(1).is_none_or(|second| first.is_better_than(second));
+    let is_clear = !stopped && ranked.get(1).is_none_or(|second| first.is_better_than(second));
     let mut games: Vec<Choice> = Vec::new();
     for choice in ranked.iter().map(|trial| trial.choice()) {
         if !games.iter().any(|known| (known.contract, known.flags) == (choice.contract, choice.flags)) {
             games.push(choice);
         }
     }
-    let best = ranked.iter().take(TOLD).map(|trial| trial.choice()).collect();
+    let best = ranked.iter().take(FINALISTS).map(|trial| trial.choice()).collect();
     Ok(Advice { wanted: *wanted, best, games, refused, is_clear, layouts, stopped })
 }

@@ -8,15 +8,15 @@ use crate::skat::{CARDS_EACH, Contract, FOREHAND, PACK, SEATS};
 use crate::solver::{Open, Solver};
 use crate::trick::Trick;
 
-use super::trial::Trial;
+use super::trial::{End, Trial};
 use super::{AdviceWanted, Watch};
 use crate::analysis::blocks::in_blocks;
 
 /// A round of the contest.
 struct Round {
-    /// In how many layouts each way has been tried at its end.
-    layouts: u64,
-    /// Whether Schneider is told apart; the first round that does begins with the first layout again.
+    /// The layouts that each way meets, which no round before has seen: what chose a way is no measure of it.
+    layouts: Range<u64>,
+    /// Whether Schneider is told apart, which takes longer.
     fine: bool,
     /// How many ways go on.
     go_on: usize,
@@ -24,12 +24,14 @@ struct Round {
     games: bool,
 }
 
-const ROUNDS: [Round; 4] = [
-    Round { layouts: 4, fine: false, go_on: 20, games: true },
-    Round { layouts: 16, fine: false, go_on: 6, games: true },
-    Round { layouts: 24, fine: true, go_on: 3, games: false },
-    Round { layouts: 96, fine: true, go_on: 3, games: false },
+const ROUNDS: [Round; 3] = [
+    Round { layouts: 0..4, fine: false, go_on: 16, games: true },
+    Round { layouts: 4..12, fine: true, go_on: FINALISTS, games: false },
+    Round { layouts: 12..76, fine: true, go_on: FINALISTS, games: false },
 ];
+
+/// How many ways the last round tries.
+pub const FINALISTS: usize = 4;
 
 /// How many layouts are tried before somebody else may do the next.
 const CHUNK: u64 = 4;
@@ -49,27 +51,19 @@ impl<'a> Contest<'a> {
         Contest { wanted, trials, in_it }
     }
 
-    /// Goes through the rounds; whether somebody stopped it.
+    /// Goes through the rounds; whether somebody stopped it. A round that was stopped does not count.
     pub fn run(&mut self, watch: &dyn Watch) -> bool {
-        let mut before = None;
-        for round in &ROUNDS {
-            let same = before.is_some_and(|before: &Round| before.fine == round.fine);
-            let from = before.filter(|_| same).map_or(0, |before| before.layouts);
-            if !same {
-                self.trials[..self.in_it].iter_mut().for_each(Trial::forget);
+        ROUNDS.iter().any(|round| {
+            let done = self.tries(round.layouts.clone(), round.fine, watch);
+            if done {
+                self.narrow(round);
             }
-            self.tries(from..round.layouts, round.fine, watch);
-            if watch.stop() {
-                return true;
-            }
-            self.narrow(round);
-            before = Some(round);
-        }
-        false
+            !done
+        })
     }
 
-    /// Tries all that are still in it in these layouts.
-    fn tries(&mut self, layouts: Range<u64>, fine: bool, watch: &dyn Watch) {
+    /// Tries all that are still in it in these layouts; whether it came to the end.
+    fn tries(&mut self, layouts: Range<u64>, fine: bool, watch: &dyn Watch) -> bool {
         let (wanted, trials) = (self.wanted, &self.trials[..self.in_it]);
         let chunks = (layouts.end - layouts.start).div_ceil(CHUNK);
         let steps = trials.len() as u64 * chunks;
@@ -82,14 +76,19 @@ impl<'a> Contest<'a> {
             let solver = solvers.entry(trial.contract).or_insert_with(|| Trial::solver(trial.contract, wanted));
             let from = layouts.start + chunk * CHUNK;
             let opens = (from..(from + CHUNK).min(layouts.end)).filter_map(|number| open(wanted, trial.hand, number));
-            found.push((block, n, opens.map(|open| trial.end(&open, solver, fine)).collect::<Vec<usize>>()));
+            found.push((block, n, opens.map(|open| trial.end(&open, solver, fine)).collect::<Vec<End>>()));
             1
         });
-        let mut found: Vec<(u64, usize, Vec<usize>)> = parts.into_iter().flat_map(|(_, found)| found).collect();
-        found.sort_unstable();
+        let mut found: Vec<(u64, usize, Vec<End>)> = parts.into_iter().flat_map(|(_, found)| found).collect();
+        if (found.len() as u64) < steps {
+            return false;
+        }
+        found.sort_unstable_by_key(|(block, ..)| *block);
+        self.trials[..self.in_it].iter_mut().for_each(Trial::begin);
         for (_, n, ends) in found {
             self.trials[n].note(ends);
         }
+        true
     }
 
     /// Leaves in it the best, and the best of every game.
@@ -124,12 +123,11 @@ impl<'a> Contest<'a> {
 }
 
 fn better_first(one: &Trial, other: &Trial) -> std::cmp::Ordering {
-    // Where two do as well, the one that gives less away.
-    other.mean().total_cmp(&one.mean()).then(one.points_away().cmp(&other.points_away()))
+    other.mean().total_cmp(&one.mean()).then_with(|| other.looks().cmp(&one.looks()))
 }
 
 /// The hands of a layout: the declarer's ten cards, and what the others hold; the same layouts for every way to play.
-fn open(wanted: &AdviceWanted, hand: Cards, number: u64) -> Option<Open> {
+pub(super) fn open(wanted: &AdviceWanted, hand: Cards, number: u64) -> Option<Open> {
     let mut dice = Dice(Dice(Dice(wanted.seed).roll() ^ number).roll());
     let hidden = PACK - wanted.cards;
     let first = dice.hand(hidden, CARDS_EACH);
@@ -144,6 +142,8 @@ fn open(wanted: &AdviceWanted, hand: Cards, number: u64) -> Option<Open> {
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests {
+    use std::sync::atomic::{AtomicU64, Ordering};
+
     use super::*;
     use crate::analysis::Unwatched;
     use crate::skat::Rules;
@@ -151,6 +151,34 @@ mod tests {
     fn wanted(seed: u64) -> AdviceWanted {
         let cards = "♣7 ♣8 ♠7 ♠9 ♠J ♥7 ♥8 ♥9 ♦7 ♦8 ♦K ♣A".parse().unwrap();
         AdviceWanted { cards, declarer: FOREHAND, bid: 18, seed }
+    }
+
+    /// It stops as soon as the second round begins.
+    struct Impatient(AtomicU64);
+
+    impl Watch for Impatient {
+        fn begin(&self, _: u64) {
+            self.0.fetch_add(1, Ordering::Relaxed);
+        }
+
+        fn done(&self, _: u64) {}
+
+        fn stop(&self) -> bool {
+            self.0.load(Ordering::Relaxed) > 1
+        }
+    }
+
+    #[test]
+    fn a_round_that_is_stopped_takes_nothing_away() {
+        let wanted = wanted(7);
+        let (mut trials, _) = Trial::all(&wanted, &Rules::default());
+        trials.retain(|trial| trial.contract == Contract::Null);
+        trials.truncate(3);
+        let mut contest = Contest::new(&wanted, trials);
+        assert!(contest.run(&Impatient(AtomicU64::new(0))));
+        let ranked = contest.ranked();
+        assert_eq!(ranked.len(), 3);
+        assert!(ranked.iter().all(|trial| trial.tried() == ROUNDS[0].layouts.end));
     }
 
     #[test]
@@ -191,15 +219,15 @@ mod tests {
         let many = trials.len();
         for (n, trial) in trials.iter_mut().enumerate() {
             // The last ones win.
-            trial.note([if n + 10 < many { 1 } else { 2 }]);
+            trial.note([if n + 10 < many { End::Lost } else { End::Won }]);
         }
         let mut contest = Contest::new(&wanted, trials);
         contest.narrow(&ROUNDS[0]);
-        // Ten winners and ten more; of the seven games six have not won, and one of them came in among the ten.
+        // Ten winners and six more, and the best of each game.
         let games: std::collections::BTreeSet<_> =
             contest.trials[..contest.in_it].iter().map(|trial| trial.choice().contract).collect();
         assert_eq!(games.len(), Contract::ALL.len());
-        assert!((20..=26).contains(&contest.in_it) && contest.trials.len() == many);
+        assert!((16..=22).contains(&contest.in_it) && contest.trials.len() == many);
         assert!(contest.ranked()[..10].iter().all(|trial| trial.mean() > 0.0));
     }
 }

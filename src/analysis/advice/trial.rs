@@ -1,22 +1,22 @@
 //! One way to play, and how it did in the layouts so far.
 
 use crate::cards::{Card, Cards};
-use crate::deal::Game;
 use crate::skat::{
-    Announced, Contract, Declaration, Doubling, Flag, Flags, Rules, Taken, Terms, check_bid, ranking, settle,
+    ALL_POINTS, Announced, Contract, Declaration, Discarded, Doubling, Flag, Flags, OutcomeError, PACK, Rules,
+    SCHNEIDER, Taken, Terms, WIN, check_bid, discards, ranking, settle,
 };
 use crate::solver::{Aim, Open, Sides, Solver};
+use crate::trick::Ranking;
 
-use super::{AdviceWanted, Choice, Mean};
+use super::{AdviceWanted, Choice, Mean, Refused};
 
-/// What a declarer needs to win, to make Schneider, and not to be Schneider himself (rules `win-61`, `schneider`).
-const WIN: u8 = 61;
-const SCHNEIDER: u8 = 90;
-const OUT: u8 = 31;
+/// What a declarer needs to make Schneider, and not to be Schneider himself (rule `schneider`).
+const MADE: u8 = ALL_POINTS - SCHNEIDER;
+const OUT: u8 = SCHNEIDER + 1;
 
 /// How a game may end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum End {
+pub enum End {
     LostSchneider,
     Lost,
     Won,
@@ -34,7 +34,7 @@ impl End {
             (false, End::LostSchneider) => Taken::new(OUT - 1, 5),
             (false, End::Lost) => Taken::new(WIN - 1, 5),
             (false, End::Won) => Taken::new(WIN, 5),
-            (false, End::WonSchneider) => Taken::new(SCHNEIDER, 5),
+            (false, End::WonSchneider) => Taken::new(MADE, 5),
         }
     }
 }
@@ -56,20 +56,18 @@ pub struct Trial {
 
 impl Trial {
     /// All that can be done with twelve cards, and the games that may not be announced.
-    pub fn all(wanted: &AdviceWanted, rules: &Rules) -> (Vec<Trial>, Vec<(Contract, Flags)>) {
-        let cards: Vec<_> = wanted.cards.iter().collect();
-        let pairs =
-            cards.iter().enumerate().flat_map(|(n, one)| cards[n + 1..].iter().map(move |other| [*one, *other]));
-        let pairs: Vec<Cards> = pairs.map(|pair| pair.into_iter().collect()).collect();
-        let ways = |contract| pairs.iter().filter(move |away| is_worth_a_try(contract, wanted.cards, **away));
+    pub fn all(wanted: &AdviceWanted, rules: &Rules) -> (Vec<Trial>, Vec<Refused>) {
+        let ways =
+            |contract| discards(wanted.cards).filter(move |put| is_worth_a_try(contract, wanted.cards, put.skat));
         let (mut trials, mut refused) = (Vec::new(), Vec::new());
         let open = Flags::default().and(Flag::Ouvert);
         let games = Contract::ALL.into_iter().map(|contract| (contract, Flags::default()));
         for (contract, flags) in games.chain([(Contract::Null, open)]) {
             let Ok(declaration) = Declaration::new(contract, flags) else { continue };
             let announced = Announced::new(declaration, wanted.cards);
-            if check_bid(announced, wanted.bid, rules).is_err() {
-                refused.push((contract, flags));
+            if let Err(error) = check_bid(announced, wanted.bid, rules) {
+                let settled = matches!(error, OutcomeError::PickAGame { .. });
+                refused.push(Refused { contract, flags, settled });
                 continue;
             }
             let terms = Terms { bid: wanted.bid, doubling: Doubling::None, bock: false };
@@ -79,9 +77,14 @@ impl Trial {
             };
             let scores = End::ALL.map(|end| score(end).unwrap_or_default());
             let value = announced.value_at_once().total;
-            trials.extend(ways(contract).map(|away| {
-                let hand = wanted.cards - *away;
-                Trial { contract, flags, away: *away, hand, value, scores, ends: Vec::new() }
+            trials.extend(ways(contract).map(|Discarded { hand, skat }| Trial {
+                contract,
+                flags,
+                away: skat,
+                hand,
+                value,
+                scores,
+                ends: Vec::new(),
             }));
         }
         (trials, refused)
@@ -93,37 +96,38 @@ impl Trial {
         Solver::new(ranking(contract), Sides::alone(wanted.declarer), aim)
     }
 
-    /// How it ends with these hands on the table, as a number of [`note`](Self::note); whether Schneider is told apart,
-    /// which takes longer.
-    pub fn end(&self, open: &Open, solver: &mut Solver, fine: bool) -> usize {
-        let end = if self.contract == Contract::Null {
-            if solver.reaches(open, 1) { End::Lost } else { End::Won }
-        } else {
-            let aside = ranking(self.contract).points(self.away);
-            let mut reaches = |points: u8| solver.reaches(open, points.saturating_sub(aside));
-            match (reaches(WIN), fine) {
-                (true, true) if reaches(SCHNEIDER) => End::WonSchneider,
-                (true, _) => End::Won,
-                (false, true) if !reaches(OUT) => End::LostSchneider,
-                (false, _) => End::Lost,
-            }
-        };
-        end as usize
+    /// How it ends with these hands on the table; whether Schneider is told apart, which takes longer. Where only
+    /// Schneider can lift an overbid game, it always is.
+    pub fn end(&self, open: &Open, solver: &mut Solver, fine: bool) -> End {
+        if self.contract == Contract::Null {
+            return if solver.reaches(open, 1) { End::Lost } else { End::Won };
+        }
+        let fine = fine || self.scores[End::Won as usize] <= 0;
+        let aside = ranking(self.contract).points(self.away);
+        let mut reaches = |points: u8| solver.reaches(open, points.saturating_sub(aside));
+        match (reaches(WIN), fine) {
+            (true, true) if reaches(MADE) => End::WonSchneider,
+            (true, _) => End::Won,
+            (false, true) if !reaches(OUT) => End::LostSchneider,
+            (false, _) => End::Lost,
+        }
     }
 
     /// Notes how the next layouts ended.
-    pub fn note(&mut self, ends: impl IntoIterator<Item = usize>) {
-        self.ends.extend(ends.into_iter().filter_map(|end| End::ALL.get(end)));
+    pub fn note(&mut self, ends: impl IntoIterator<Item = End>) {
+        self.ends.extend(ends);
     }
 
-    /// Forgets how it ended so far.
-    pub fn forget(&mut self) {
+    /// A round begins: what chose this way is no measure of it.
+    pub fn begin(&mut self) {
         self.ends.clear();
     }
 
-    /// The points that are put away.
-    pub fn points_away(&self) -> u8 {
-        Game::Skat.points(self.away)
+    /// How good it looks where play does not tell two ways apart: by the likely winners that are kept, and then by the
+    /// points that are put away, which are the declarer's own (rule `discard`).
+    pub fn looks(&self) -> (usize, u8) {
+        let order = ranking(self.contract);
+        (winners(order, self.hand, PACK - self.hand - self.away), order.points(self.away))
     }
 
     /// In how many layouts it was tried.
@@ -140,34 +144,43 @@ impl Trial {
         if self.ends.is_empty() { f64::NEG_INFINITY } else { self.scores().sum::<f64>() / self.ends.len() as f64 }
     }
 
-    /// Whether it is better than another by two standard errors of the difference, in the layouts of both.
+    /// Whether it is better than another by two standard errors of the difference, in the same layouts. Where they
+    /// hardly differ there, it is taken that one layout more would have gone the other way.
     pub fn is_better_than(&self, other: &Trial) -> bool {
+        if self.tried() != other.tried() {
+            return false;
+        }
         let differences: Vec<f64> = self.scores().zip(other.scores()).map(|(own, other)| own - other).collect();
         let Mean { value, error } = mean(&differences);
-        value > 2.0 * error
+        let [least, most] =
+            [self.scores.iter().min(), self.scores.iter().max()].map(|score| score.copied().unwrap_or(0));
+        let one_more = f64::from(most - least) / self.tried() as f64;
+        value > 2.0 * error.max(one_more)
     }
 
     /// What is told of it.
     pub fn choice(&self) -> Choice {
-        let won: Vec<f64> =
-            self.ends.iter().map(|end| f64::from(u8::from(matches!(end, End::Won | End::WonSchneider)))).collect();
+        // What is lost by its value is lost, however many points there are.
+        let won: Vec<f64> = self.scores().map(|score| f64::from(u8::from(score > 0.0))).collect();
         Choice {
             away: self.away,
             contract: self.contract,
             flags: self.flags,
             value: self.value,
-            // What is lost by its value is lost, however many points there are.
-            won: if self.scores[End::Won as usize] > 0 { mean(&won) } else { self.lifted() },
+            won: mean(&won),
             score: mean(&self.scores().collect::<Vec<_>>()),
             layouts: self.tried(),
         }
     }
+}
 
-    /// The share won of an overbid game, which only Schneider can lift.
-    fn lifted(&self) -> Mean {
-        let won: Vec<f64> = self.ends.iter().map(|end| f64::from(u8::from(self.scores[*end as usize] > 0))).collect();
-        mean(&won)
-    }
+/// How many cards of a hand are likely to win a trick: no more cards above them are with the others than in the hand.
+pub fn winners(order: &Ranking, hand: Cards, others: Cards) -> usize {
+    let is_winner = |card: &Card| {
+        let above = order.beaten_by(*card) & order.asks(*card);
+        (above & others).len() <= (above & hand).len()
+    };
+    hand.iter().filter(is_winner).count()
 }
 
 /// Whether these two cards are tried in this game. Trumps are kept as long as there are others, and of cards that are
@@ -196,8 +209,9 @@ fn mean(values: &[f64]) -> Mean {
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests {
+    use super::super::rounds::open;
     use super::*;
-    use crate::skat::{FOREHAND, slugs};
+    use crate::skat::{FOREHAND, NullBelowBid, slugs};
 
     fn wanted(bid: u16) -> AdviceWanted {
         let cards = "♣7 ♣8 ♠7 ♠9 ♠J ♥7 ♥8 ♥9 ♦7 ♦8 ♦K ♣A".parse().unwrap();
@@ -209,7 +223,9 @@ mod tests {
     fn a_null_below_the_bid_is_refused_and_no_way_of_it_is_tried() {
         let (trials, refused) = Trial::all(&wanted(60), &Rules::default());
         assert_eq!(refused.len(), 2, "{}", slugs::IMPOSSIBLE_NULL);
-        assert!(refused.iter().all(|(contract, _)| *contract == Contract::Null));
+        assert!(refused.iter().all(|refused| refused.contract == Contract::Null && !refused.settled));
+        let settle = Rules { null_below_bid: NullBelowBid::Settle, ..Rules::default() };
+        assert!(Trial::all(&wanted(60), &settle).1.iter().all(|refused| refused.settled));
         assert!(trials.iter().all(|trial| trial.contract != Contract::Null));
     }
 
@@ -233,5 +249,48 @@ mod tests {
             trials.iter().filter(|trial| trial.contract == Contract::Grand).map(|trial| trial.away).collect();
         let has = |away: &str| grand.contains(&away.parse().unwrap());
         assert!(has("♣7 ♦7") && has("♣7 ♣8") && !has("♣8 ♦7") && !has("♠J ♣7"));
+    }
+
+    /// Ten trumps from the top take every trick of clubs whoever has the rest: with ten, game, Schneider, twelve times
+    /// twelve.
+    #[test]
+    fn ten_trumps_from_the_top_are_schneider_in_every_layout() {
+        let cards: Cards = "♣J ♠J ♥J ♦J ♣A ♣10 ♣K ♣Q ♣9 ♣8 ♥7 ♦7".parse().unwrap();
+        let wanted = AdviceWanted { cards, ..wanted(18) };
+        let (mut trials, _) = Trial::all(&wanted, &Rules::default());
+        let away = "♥7 ♦7".parse().unwrap();
+        let trial = trials.iter_mut().find(|trial| trial.contract == Contract::Clubs && trial.away == away).unwrap();
+        let mut solver = Trial::solver(Contract::Clubs, &wanted);
+        let ends = (0..3).map(|number| trial.end(&open(&wanted, trial.hand, number).unwrap(), &mut solver, true));
+        let ends: Vec<End> = ends.collect();
+        trial.note(ends);
+        let choice = trial.choice();
+        assert_eq!((choice.won, choice.score), (Mean { value: 1.0, error: 0.0 }, Mean { value: 144.0, error: 0.0 }));
+    }
+
+    /// What was put away counts for the declarer: each end is held against the exact value of the play.
+    #[test]
+    fn the_points_put_away_count() {
+        let cards: Cards = "♣J ♥J ♣A ♣10 ♣9 ♥A ♥10 ♠10 ♦10 ♦9 ♠9 ♥7".parse().unwrap();
+        let wanted = AdviceWanted { cards, ..wanted(18) };
+        let (trials, _) = Trial::all(&wanted, &Rules::default());
+        let mut solver = Trial::solver(Contract::Clubs, &wanted);
+        let mut seen = [0; 4];
+        for (away, points) in [("♠10 ♦10", 20), ("♦9 ♠9", 0), ("♥7 ♦9", 0)] {
+            let away: Cards = away.parse().unwrap();
+            let trial = trials.iter().find(|trial| trial.contract == Contract::Clubs && trial.away == away).unwrap();
+            for number in 0..5 {
+                let open = open(&wanted, trial.hand, number).unwrap();
+                let end = match solver.value(&open) + points {
+                    90.. => End::WonSchneider,
+                    61.. => End::Won,
+                    31.. => End::Lost,
+                    _ => End::LostSchneider,
+                };
+                assert_eq!(trial.end(&open, &mut solver, true), end, "{away} in {number}");
+                seen[end as usize] += 1;
+            }
+        }
+        assert!(seen.iter().filter(|times| **times > 0).count() > 1, "{seen:?}");
     }
 }

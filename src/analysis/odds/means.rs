@@ -40,7 +40,7 @@ pub(super) fn best_first(question: &Question, sums: &Sums, points: &[Mean], exac
     let figures = |((card, sums_of), points): ((&Card, &CardSums), &Mean)| {
         let [a, b, c, lines] = match question.goal {
             Goal::Konter(changes) => shares(changes, sums_of, sums.solved),
-            Goal::Game | Goal::Null => {
+            Goal::Game(_) | Goal::Null => {
                 let [a, b, c] = sums_of.outcomes.map(|many| share(many, sums.solved));
                 [a, b, c, Mean::default()]
             }

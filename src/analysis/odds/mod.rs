@@ -130,7 +130,7 @@ pub struct SkatCardOdds {
     pub card: Card,
     /// The final points of the side that plays it; none in a null, where they count nothing.
     pub points: Option<Mean>,
-    /// The share of layouts in which that side reaches its end: 61 points for the declarer and 60 for the others, or
+    /// The share of layouts in which that side reaches its end: its points, or
     /// in a null no trick for the declarer, and one for the others to make him take.
     pub win: Mean,
     /// The share in which it wins, and the other side is Schneider.
@@ -139,6 +139,9 @@ pub struct SkatCardOdds {
     pub lost_schneider: Mean,
     /// Whether it is the side of the declarer.
     pub declarer: bool,
+    /// The points that the side needs: 61 for the declarer or what he announced, for the others one more than he may
+    /// lose; in a null none.
+    pub needs: u8,
 }
 
 impl SkatCardOdds {
@@ -235,10 +238,10 @@ pub fn odds(deal: &Deal, wanted: &OddsWanted, watch: &dyn Watch) -> Result<Odds,
 /// ```
 pub fn skat_odds(deal: &skat::Deal, wanted: &OddsWanted, watch: &dyn Watch) -> Result<Odds<SkatCardOdds>, OddsError> {
     let question = Question::skat(deal)?;
-    let (null, declarer) = (question.is_null(), deal.declarer() == Some(question.seat));
+    let (null, declarer, needs) = (question.is_null(), deal.declarer() == Some(question.seat), question.needs());
     let of = |Figures { card, points, outcomes: [win, schneider, lost_schneider], .. }| {
         let points = (!null).then_some(points);
-        SkatCardOdds { card, points, win, schneider, lost_schneider, declarer }
+        SkatCardOdds { card, points, win, schneider, lost_schneider, declarer, needs }
     };
     Ok(find(&question, wanted, watch)?.map(of))
 }

@@ -24,8 +24,8 @@ const SCHNEIDER: u8 = 30;
 pub(super) enum Goal {
     /// Konter a Matt is won, drawn or lost; with how its side's row of the slate changes by each.
     Konter([i16; 3]),
-    /// A game of Skat is won, won with Schneider, or lost as Schneider.
-    Game,
+    /// A game of Skat is won, for which the declarer needs so many points, won with Schneider, or lost as Schneider.
+    Game(u8),
     /// The declarer of a null takes no trick, or his opponents see to it that he does: it has a point or none.
     Null,
 }
@@ -95,10 +95,12 @@ impl Question {
         }
         let (ranking, trick) = (position.ranking().clone(), *position.trick());
         let null = position.playing().contract() == Contract::Null;
+        let needs =
+            position.playing().declaration().map_or(WIN, |declaration| crate::skat::Goal::of(declaration).points());
         Ok(Question {
             seat,
             legal: ranking.legal(hand.known, &trick.cards()).iter().collect(),
-            goal: if null { Goal::Null } else { Goal::Game },
+            goal: if null { Goal::Null } else { Goal::Game(needs) },
             places: view.places().clone(),
             numbered,
             sides: Sides::alone(declarer),
@@ -121,13 +123,22 @@ impl Question {
     pub fn outcomes(&self, points: u8) -> [bool; 3] {
         match self.goal {
             Goal::Konter(_) => [GameEnd::Won, GameEnd::Staenner, GameEnd::Lost].map(|end| GameEnd::of(points) == end),
-            Goal::Game => {
-                let needs = if self.sides.is_first(self.seat) { WIN } else { ALL_POINTS + 1 - WIN };
-                let won = points >= needs;
+            Goal::Game(needs) => {
+                let won = points >= self.of_side(needs);
                 [won, won && points >= ALL_POINTS - SCHNEIDER, !won && points <= SCHNEIDER]
             }
             Goal::Null => [points > 0, false, false],
         }
+    }
+
+    /// The points that the side of the seat needs, if the declarer needs so many.
+    fn of_side(&self, needs: u8) -> u8 {
+        if self.sides.is_first(self.seat) { needs } else { ALL_POINTS + 1 - needs }
+    }
+
+    /// The points that the side of the seat needs in a game of Skat.
+    pub fn needs(&self) -> u8 {
+        if let Goal::Game(needs) = self.goal { self.of_side(needs) } else { 0 }
     }
 
     /// How many layouts there are.

@@ -31,12 +31,13 @@ impl SkatGrade {
     }
 
     /// Whether the side of the seat could reach its end before this card, and cannot after it: 61 points for the
-    /// declarer, 60 for the others, or in a null the trick that is not to be taken.
+    /// declarer or what he announced, for the others those that he then misses, or in a null the trick that is not to
+    /// be taken.
     pub fn lost_the_game(&self) -> bool {
         let end = match (self.solved.null, self.solved.first) {
             (true, _) => 1,
-            (false, true) => crate::skat::WIN,
-            (false, false) => crate::skat::ALL_POINTS + 1 - crate::skat::WIN,
+            (false, true) => self.solved.needs,
+            (false, false) => crate::skat::ALL_POINTS + 1 - self.solved.needs,
         };
         let value = self.solved.value();
         value >= end && value - self.cost() < end

@@ -85,10 +85,12 @@ pub fn new_puzzle(
     asked: &str,
     taken: impl Fn(&str) -> bool,
 ) -> Result<(PathBuf, String), DraftError> {
-    let (game, below) = of_game(asked).unwrap_or((game, asked));
+    let named = of_game(asked);
+    let (game, below) = named.unwrap_or((game, asked));
     let (theme, name) = below.split_once('/').unwrap_or((first_theme(game), below));
     check_name(if name.is_empty() { asked } else { name })?;
-    let game = game_of_theme(theme).ok_or_else(|| DraftError::Theme(theme.to_owned()))?;
+    let fits = |of: &Game| named.is_none_or(|(game, _)| *of == game);
+    let game = game_of_theme(theme).filter(fits).ok_or_else(|| DraftError::Theme(theme.to_owned()))?;
     if is_reserved(name) {
         return Err(DraftError::Reserved(name.to_owned()));
     }

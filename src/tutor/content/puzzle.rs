@@ -44,6 +44,7 @@ const THEMES: [(Game, &[&str]); 2] = [
             "overbid",
             "null",
             "schneider",
+            "sixty-one",
             "kontra",
             "re",
             "bock",

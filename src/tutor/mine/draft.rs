@@ -14,12 +14,13 @@ pub struct Draft {
 }
 
 /// What a session knows of a find, as somebody who typed the position would: who sits where, what every card is
-/// worth, and best play after the natural card.
+/// worth, and best play after the natural card. Nothing, if that is something else: a line names no switches, and by
+/// them other cards may be right.
 pub fn view(find: &Find) -> Option<SolveView> {
     let mut session = Session::on(find.deal.game());
     session.run(&format!("position {}", find.line)).ok()?;
     match session.run(&format!("solve {}", find.wrong)).ok()? {
-        Answer::Solved(view) => Some(*view),
+        Answer::Solved(view) => Some(*view).filter(|view| view.solved == find.solved),
         _ => None,
     }
 }

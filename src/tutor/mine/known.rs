@@ -43,12 +43,13 @@ impl Known {
     }
 
     /// Whether a puzzle with this task and theme, or one that is explained in the same words, is known already. If
-    /// not, it is from now on.
-    pub fn is_new(&mut self, task: TaskName, theme: &str, shape: Shape, explain: &str) -> bool {
+    /// not, it is from now on. The words of a draft are not looked at where somebody has played the deal: his mistakes
+    /// may be alike.
+    pub fn is_new(&mut self, task: TaskName, theme: &str, shape: Shape, explain: &str, played: bool) -> bool {
         let text = masked(explain);
         let near =
             |(known, of, other): &(TaskName, String, Shape)| *known == task && of == theme && other.is_near(&shape);
-        let new = !self.texts.contains(&text) && !self.positions.iter().any(near);
+        let new = (played || !self.texts.contains(&text)) && !self.positions.iter().any(near);
         if new {
             self.texts.push(text);
             self.positions.push((task, theme.to_owned(), shape));

@@ -180,7 +180,8 @@ pub fn mine_records(
     let tally = Tally { wanted: wanted.count, deals: 0, seed: None, stopped: false };
     let search = Search::new(wanted, "played".to_owned(), tally, out, known)?;
     search.run(records.len() as u64, watch, |number, solvers| {
-        let record = records.get(number as usize);
+        // Each card of a record is solved, which takes its time.
+        let record = records.get(number as usize).filter(|_| !watch.stop());
         record.map_or(Vec::new(), |record| in_record(record, rules, wanted, solvers))
     })
 }
@@ -228,7 +229,7 @@ impl<'a> Search<'a> {
                 block.par_iter().map_init(Solvers::default, |solvers, deal| finds(*deal, solvers)).collect();
             for (deal, finds) in block.iter().zip(found) {
                 self.tally.deals = deal + 1;
-                for find in finds.iter().take(self.tally.wanted) {
+                for find in &finds {
                     match self.write(find) {
                         Ok(written) => self.mined.extend(written),
                         Err((file, error)) => return Err(MineError::Write(file, error, self.mined)),
@@ -247,7 +248,7 @@ impl<'a> Search<'a> {
     /// find before.
     fn write(&mut self, find: &Find) -> Result<Option<Mined>, (PathBuf, io::Error)> {
         let Some((draft, theme)) = Draft::of(find).zip(find.themes.first()) else { return Ok(None) };
-        if !self.known.is_new(find.task(), theme, Shape::of(&find.deal), &draft.explain) {
+        if !self.known.is_new(find.task(), theme, Shape::of(&find.deal), &draft.explain, find.was_played) {
             return Ok(None);
         }
         let game = find.deal.game();

@@ -5,7 +5,7 @@ use crate::cards::{Card, Cards};
 use crate::tutor::content::puzzle::TaskName;
 use crate::tutor::level::Effort;
 
-use super::themes::{Look, nearest_theme, themes};
+use super::themes::{Look, of_points, themes};
 use super::walk::Moment;
 
 /// The most themes that a puzzle has.
@@ -22,6 +22,8 @@ pub struct Find {
     pub goal: Option<u8>,
     /// The card that does not work: what was played, or else what comes to mind first.
     pub wrong: Card,
+    /// Whether somebody has played it.
+    pub was_played: bool,
     /// The right card, of several the best that is most like the wrong one.
     pub right: Card,
     /// Best play after the wrong card, and after the right one.
@@ -71,7 +73,7 @@ pub fn find(moment: Moment, theme: Option<&str>, wanted: Option<u8>, solvers: &m
     let all = themes(deal.game()).iter();
     let mut found: Vec<&str> = all.filter(|theme| (theme.is)(&look)).map(|theme| theme.name).collect();
     // What somebody has played is about something, even if it is no model of it.
-    found.extend(played.filter(|_| found.is_empty()).and_then(|_| nearest_theme(&deal)));
+    found.extend((played.is_some() && found.is_empty()).then(|| of_points(deal.game())));
     if let Some(theme) = theme {
         let at = found.iter().position(|name| *name == theme)?;
         found[..=at].rotate_right(1);
@@ -84,6 +86,7 @@ pub fn find(moment: Moment, theme: Option<&str>, wanted: Option<u8>, solvers: &m
         trap,
         goal,
         wrong,
+        was_played: played.is_some(),
         right,
         bad,
         good,

@@ -2,12 +2,12 @@
 
 use std::cmp::Reverse;
 
-use crate::analysis::OpenDeal;
+use crate::analysis::{OpenDeal, winners};
 use crate::cards::{Card, Cards, Dice, Suit};
 use crate::deal::skat::{Playing, Position, Setup};
 use crate::deal::{Holding, Voids};
 use crate::skat::{
-    self, ALL_POINTS, Contract, Declaration, Discarded, PACK, Rules, SCHNEIDER, SEATS, deal, discard, ranking,
+    self, ALL_POINTS, Contract, Declaration, Discarded, PACK, Rules, SCHNEIDER, SEATS, deal, discards, ranking,
 };
 
 use super::walk::{Goal, Table};
@@ -47,12 +47,6 @@ pub fn fresh(dice: &mut Dice, null: bool) -> Option<Position> {
     Setup::fresh(Rules::default(), playing, hands.map(Holding::known), Holding::known(skat)).check().ok()
 }
 
-/// Every way to put two cards away.
-fn discards(twelve: Cards) -> impl Iterator<Item = Discarded> {
-    let pairs = twelve.iter().flat_map(move |one| twelve.iter().map(move |other| [one, other]));
-    pairs.filter(|[one, other]| one < other).filter_map(move |pair| discard(twelve, pair.into_iter().collect()).ok())
-}
-
 /// How good a hand is for a contract, with these two cards put away. A rule of thumb, to make deals that somebody
 /// would play.
 fn worth(contract: Contract, hand: Cards, away: Cards) -> i32 {
@@ -60,12 +54,7 @@ fn worth(contract: Contract, hand: Cards, away: Cards) -> i32 {
     if contract == Contract::Null {
         return -Suit::ALL.into_iter().map(|suit| danger(hand & ranking.plain(suit), suit)).sum::<i32>();
     }
-    let others = PACK - hand - away;
-    let is_winner = |card: &Card| {
-        let above = ranking.beaten_by(*card) & ranking.asks(*card);
-        (above & others).len() <= (above & hand).len()
-    };
-    let (winners, trumps) = (hand.iter().filter(is_winner).count(), (hand & ranking.trumps()).len());
+    let (winners, trumps) = (winners(ranking, hand, PACK - hand - away), (hand & ranking.trumps()).len());
     (6 * trumps + 4 * winners) as i32 + i32::from(ranking.points(away)) / 2
 }
 
@@ -91,14 +80,15 @@ impl Table for Position {
         Setup { voids: [Voids::NONE; 3], ..self.setup().clone() }.to_string()
     }
 
-    /// To win, to make Schneider or to get out of it, to make Schwarz or to escape it. A null has no points.
+    /// To win as announced, to make Schneider or to get out of it, to make Schwarz or to escape it. A null has no points.
     fn goals(&self) -> Vec<Goal> {
         let (Some(seat), Some(tricks)) = (self.turn(), self.tricks().alone()) else { return Vec::new() };
         if self.playing().is_null() {
             return Vec::new();
         }
         let party = self.playing().party(seat);
-        let win = if party == 0 { skat::WIN } else { ALL_POINTS - skat::WIN + 1 };
+        let needs = self.playing().declaration().map_or(skat::WIN, |declaration| skat::Goal::of(declaration).points());
+        let win = if party == 0 { needs } else { ALL_POINTS - needs + 1 };
         let mut goals: Vec<Goal> = [win, MAKES_SCHNEIDER, OUT_OF_SCHNEIDER].map(Goal::points).into();
         goals.extend((tricks[1 - party] == 0).then(|| Goal::every_trick(ALL_POINTS)));
         goals.extend((tricks[party] == 0).then(Goal::a_trick));

@@ -49,26 +49,30 @@ const KONTER: [Theme; 10] = [
     Theme { name: "cash-the-aces", is: cash_the_aces },
     Theme { name: "trump-count", is: trump_count },
     // Which points to give away: whatever is about nothing else.
-    Theme { name: "points", is: |look| KONTER[..9].iter().all(|theme| !(theme.is)(look)) },
+    Theme { name: POINTS, is: |look| KONTER[..9].iter().all(|theme| !(theme.is)(look)) },
 ];
 
 /// A point more or less interests nobody here, so what is asked for is always a border. The other themes of the game are
 /// no matter of one card with open hands.
-const SKAT: [Theme; 3] = [
+const SKAT: [Theme; 4] = [
     Theme { name: "null", is: |look| look.deal.is_null() },
     Theme {
         name: "schneider",
         is: |look| matches!(look.goal, Some(MAKES_SCHNEIDER | OUT_OF_SCHNEIDER | ALL_POINTS | 1)),
     },
     Theme { name: "jacks", is: |look| look.goal.is_some() && look.turns_on(|card| JACKS.contains(&card)) },
+    // Whatever border is about nothing else.
+    Theme { name: SIXTY_ONE, is: |look| look.goal.is_some() && SKAT[..3].iter().all(|theme| !(theme.is)(look)) },
 ];
 
-/// What play is about if it is about nothing special: the points, or in Skat the jacks, as long as there are any.
-pub fn nearest_theme(deal: &OpenDeal) -> Option<&'static str> {
-    let cards = deal.open().hands().iter().fold(deal.open().trick().set(), |all, hand| all | *hand);
-    match deal.game() {
-        Game::Konter => Some("points"),
-        Game::Skat => JACKS.iter().any(|jack| cards.contains(*jack)).then_some("jacks"),
+const POINTS: &str = "points";
+const SIXTY_ONE: &str = "sixty-one";
+
+/// What play is about if it is about nothing special: the points.
+pub const fn of_points(game: Game) -> &'static str {
+    match game {
+        Game::Konter => POINTS,
+        Game::Skat => SIXTY_ONE,
     }
 }
 

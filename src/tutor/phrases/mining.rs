@@ -36,10 +36,11 @@ const KONTER: [(&str, &str); 10] = [
     ("points", "which points to give away, and when"),
 ];
 
-const SKAT: [(&str, &str); 3] = [
+const SKAT: [(&str, &str); 4] = [
     ("null", "a null held or caught"),
     ("schneider", "90 points or 31, or else every trick, or one at least"),
     ("jacks", "a border that a jack decides: 61 points, 90 or 31"),
+    ("sixty-one", "61 points, or 60, and no jack decides"),
 ];
 
 /// The list of themes of a game that can be mined.
@@ -47,7 +48,7 @@ pub fn minable_themes(game: Game) -> Vec<Block> {
     about(game).iter().map(|(name, about)| Block::Entry(line![*name], line![*about])).collect()
 }
 
-const NUMBERS: [&str; 7] = ["no", "one", "two", "three", "four", "five", "six"];
+const NUMBERS: [&str; 11] = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
 /// A title that tells who is to play and how far the end is, and nothing else.
 pub fn title(find: &Find, view: &SolveView) -> String {

@@ -6,6 +6,7 @@ use crate::deal::{Game, Player};
 use crate::konter::{ALL_POINTS, Team, WIN};
 use crate::line;
 use crate::session::{Answer, Session};
+use crate::skat;
 use crate::tutor::content::puzzle::{Puzzle, TaskName};
 use crate::tutor::content::source::code;
 use crate::tutor::prose;
@@ -129,6 +130,7 @@ pub fn theme(theme: &str) -> Line {
         "value" => "A value is a sum of levels times the value of the suit. Take the levels one by one.",
         "overbid" => "Compare what the game is worth with what was bid.",
         "null" => "In a null the order of the cards is another one, and one trick decides.",
+        "sixty-one" => "It is about the last points to 61 or 60: count what each side has and what is still to come.",
         "schneider" => "Here it is not about winning alone: think of 30 and of 90.",
         "kontra" => "Think of who may speak, when, and of what it does to either result.",
         "re" => "Re is a second doubling. Ask who may say it, and when.",
@@ -188,14 +190,19 @@ pub fn not_now(command: &str) -> Line {
 }
 
 /// A card that misses the goal of the puzzle, where that is neither a win nor a Stänner: of those the price tells.
-pub fn missed(goal: u8) -> Option<Line> {
+pub fn missed(game: Game, goal: u8) -> Option<Line> {
+    const DECLARER: u8 = skat::WIN;
+    const DEFENDERS: u8 = skat::ALL_POINTS + 1 - skat::WIN;
     let wanted = count(goal, "point");
-    match goal {
-        WIN | GameEnd::EVEN | crate::skat::WIN => None,
-        ALL_POINTS => Some(line![format!("Here all {wanted} are wanted, for a Kapo.")]),
-        1 => Some(line![format!("Here {wanted} is wanted: a side that takes no trick is Kapo.")]),
-        _ => Some(line![format!("Here {wanted} are wanted.")]),
-    }
+    let sentence = match (game, goal) {
+        (Game::Konter, WIN | GameEnd::EVEN) | (Game::Skat, DECLARER | DEFENDERS) => return None,
+        (Game::Konter, ALL_POINTS) => format!("Here all {wanted} are wanted, for a Kapo."),
+        (Game::Konter, 1) => format!("Here {wanted} is wanted: a side that takes no trick is Kapo."),
+        (Game::Skat, skat::ALL_POINTS) => format!("Here all {wanted} are wanted, for Schwarz."),
+        (Game::Skat, 1) => format!("Here {wanted} is wanted: a side that takes no trick is Schwarz."),
+        _ => format!("Here {wanted} are wanted."),
+    };
+    Some(line![sentence])
 }
 
 /// A command that changed the table, of which only a copy was there to change.

@@ -236,7 +236,8 @@ impl Task {
                     && let Ok(view) = refutation(&self.session, card)
                 {
                     let goal = self.puzzle.as_ref().and_then(|puzzle| puzzle.goal);
-                    blocks.extend(goal.and_then(phrases::puzzle::missed).map(Block::Line));
+                    let missed = |goal| phrases::puzzle::missed(self.session.game(), goal);
+                    blocks.extend(goal.and_then(missed).map(Block::Line));
                     blocks.extend(self.why_it_fails(card).map(Block::Line));
                     blocks.extend(words::played_out(&view));
                 }

@@ -156,8 +156,11 @@ fn told_of(session: &Session) -> Vec<Block> {
         }
         Game::Skat => blocks.extend(open_skat(session)),
     }
-    // Where nobody's cards are seen, whose turn it is may be the question.
-    let told = session.deal().is_some() || !hand(session).is_empty();
+    // Of Skat, where nobody's cards are seen, whose turn it is may be the question.
+    let told = match session.game() {
+        Game::Konter => session.deal().is_some(),
+        Game::Skat => !hand(session).is_empty(),
+    };
     blocks.extend(me(session).filter(|_| told).map(|player| phrases::seat(player).into()));
     blocks
 }
@@ -337,6 +340,10 @@ fn asked(puzzle: &Puzzle, session: &Session) -> Result<TaskKind, Fault> {
         (Answer::Skat(skat), _) if puzzle.task == TaskName::Count => own_points(skat, me(session)),
         (Answer::Naming(naming), _) if !naming.is_clear() => {
             let message = line!["The two best suits are too near each other to tell them apart."];
+            return Err(Fault::new(&path, message));
+        }
+        (Answer::Skat(skat), _) if matches!(&**skat, SkatAnswer::Advice(advice) if !advice.is_clear) => {
+            let message = line!["The two best ways are too near each other to tell them apart."];
             return Err(Fault::new(&path, message));
         }
         _ => answer.gist(),

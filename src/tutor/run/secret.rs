@@ -88,25 +88,31 @@ fn skat_tells(command: &SkatCommand) -> Vec<Subject> {
     use Subject::{Best, Bids, Bock, Count, Kontra, Left, Legality, Matadors, Points, Slate, Trumps, Value, Winner};
     match command {
         It::Solve(_) | It::Odds(_) | It::Advise(_) => vec![Best],
-        It::Legal | It::Check(_) | It::CheckPlayed(..) | It::Why(_) => vec![Legality],
+        It::Why(_) => vec![Legality],
+        // Before the first card it is told who is asked about Kontra.
+        It::Legal | It::Check(_) | It::CheckPlayed(..) => vec![Legality, Kontra],
         // A card that is played is judged, and its trick counted; with the last the deal is scored.
-        It::Play(_) | It::Open(_) | It::Claim(_) | It::GiveUp(..) => vec![Legality, Count, Slate, Value],
+        It::Play(_) | It::Open(_) | It::Claim(_) | It::GiveUp(..) => vec![Legality, Count, Slate, Value, Kontra],
         It::Trumps(_) => vec![Trumps],
         It::Left(_) => vec![Left],
-        It::Count | It::Show | It::ShowLine => vec![Count],
+        It::Count => vec![Count],
+        // The table ends with what comes next.
+        It::Show | It::ShowLine => vec![Count, Bids, Kontra],
         It::Points(_) => vec![Points],
         It::Winner => vec![Winner],
         // Of a hand its matadors are told.
-        It::Cards(_) | It::Hand(..) | It::Matadors(_) => vec![Matadors],
+        It::Matadors(_) => vec![Matadors],
+        // And what comes next.
+        It::Cards(_) | It::Hand(..) => vec![Matadors, Bids, Kontra],
         It::Worth | It::Value(_) | It::Ramsch(_) => vec![Value, Matadors],
         It::Score | It::List(_) => vec![Slate, Value, Bock],
         // After each call it is told what may be called next, and after the announcement who is asked.
         It::Bids | It::Call(..) => vec![Bids],
         It::Who(_) | It::Double(..) | It::Leave(_) => vec![Kontra],
         It::Declare(..) | It::Pick(_) => vec![Kontra, Value],
-        It::New | It::PickUp(_) | It::Discard(_) | It::GrandHand(_) | It::Push(_) | It::Record(_) | It::Position(_) => {
-            Vec::new()
-        }
+        // A deal of a Bock round says so.
+        It::New => vec![Bock],
+        It::PickUp(_) | It::Discard(_) | It::GrandHand(_) | It::Push(_) | It::Record(_) | It::Position(_) => Vec::new(),
     }
 }
 

@@ -160,6 +160,10 @@ impl Teacher {
     /// # Errors
     /// If there is no such lesson or puzzle, or it is faulty.
     pub fn obey(&mut self, command: &Command, game: Game) -> Result<Said, Refusal> {
+        if self.game != game {
+            // `next` goes on with the game on the table.
+            self.chosen = None;
+        }
         self.game = game;
         // An author may have changed a file of his since.
         if self.folder.is_some() {

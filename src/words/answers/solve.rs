@@ -69,7 +69,7 @@ fn ends(view: &SolveView) -> &'static str {
 fn outcome(view: &SolveView, worth: &Worth) -> Option<Span> {
     match view.game {
         Game::Konter => worth.end.map(ended),
-        Game::Skat => view.solved.is_final.then(|| skat::ended(view.solved.first, worth.points)),
+        Game::Skat => view.solved.is_final.then(|| skat::ended(view.solved.needs, view.solved.first, worth.points)),
     }
 }
 

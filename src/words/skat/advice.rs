@@ -6,7 +6,7 @@ use super::super::names::percent;
 use super::super::{Block, Line, Span};
 use super::json::{Named, fields, letter};
 use super::names::{declaration, seat, signed};
-use crate::analysis::{Advice, Choice};
+use crate::analysis::{Advice, Choice, Refused};
 use crate::line;
 use crate::skat::slugs;
 
@@ -16,22 +16,16 @@ pub fn advice(advice: &Advice) -> Vec<Block> {
     let mut head = line!["Put away ", first.away, " and announce ", Span::Strong(game(first))];
     head.push(if advice.is_clear { "." } else { ": the next way is too near to tell them apart." });
     let mut blocks = vec![head.into(), Block::Heading(line!["The best ways, at a bid of ", advice.wanted.bid])];
-    blocks.extend(advice.best.iter().map(entry));
+    blocks.extend(advice.best.iter().map(|choice| entry(choice, advice.layouts)));
     let others: Vec<&Choice> = advice.games.iter().filter(|choice| !advice.best.contains(choice)).collect();
     if !others.is_empty() {
         blocks.push(Block::Heading(line!["The other games at their best"]));
-        blocks.extend(others.into_iter().map(entry));
+        blocks.extend(others.into_iter().map(|choice| entry(choice, advice.layouts)));
     }
-    for (contract, flags) in &advice.refused {
-        blocks.push(
-            line![
-                capital(&declaration(*contract, *flags)),
-                " does not reach the bid and may not be announced. [",
-                slugs::IMPOSSIBLE_NULL,
-                "]"
-            ]
-            .into(),
-        );
+    for Refused { contract, flags, settled } in &advice.refused {
+        let then = if *settled { "is lost as soon as it is announced" } else { "may not be announced" };
+        let what = format!("{} does not reach the bid and {then}. [", capital(&declaration(*contract, *flags)));
+        blocks.push(line![what, slugs::IMPOSSIBLE_NULL, "]"].into());
     }
     blocks.push(how(advice).into());
     blocks.push(
@@ -46,7 +40,7 @@ pub fn advice(advice: &Advice) -> Vec<Block> {
     );
     blocks.push(
         line![
-            "Everybody is taken to see all cards from the first lead on, which flatters bold games a little, and nulls most. Schwarz, Kontra and Re are left out."
+            "Everybody is taken to see all cards from the first lead on. A null that is not ouvert is held more often than that. Schwarz, Kontra, Re and Bock are left out."
         ]
         .into(),
     );
@@ -61,12 +55,14 @@ fn game(choice: &Choice) -> String {
     declaration(choice.contract, choice.flags)
 }
 
-/// `grand, ♦8 ♦7 away: won 97 %, score 46.1 ± 1.2 (worth 120)`.
-fn entry(choice: &Choice) -> Block {
+/// `Grand, ♦8 ♦7 away` and `won 97 %, score 86.1 ± 1.2, worth 96`; where it was tried in fewer layouts, in how many.
+fn entry(choice: &Choice, layouts: u64) -> Block {
     let what = line![Span::Strong(game(choice)), ", ", choice.away, " away"];
     let error = if choice.score.error > 0.0 { format!(" ± {:.1}", choice.score.error) } else { String::new() };
     let score = format!("{}{:.1}{error}", if choice.score.value < 0.0 { "−" } else { "" }, choice.score.value.abs());
-    let told = line![format!("won {} %, score {score}, worth {}", percent(choice.won.value, 0), signed(choice.value))];
+    let few = if choice.layouts < layouts { format!(", in {} layouts", choice.layouts) } else { String::new() };
+    let told =
+        line![format!("won {} %, score {score}, worth {}{few}", percent(choice.won.value, 0), signed(choice.value))];
     Block::Entry(what, told)
 }
 
@@ -97,14 +93,19 @@ pub fn data(advice: &Advice) -> Named {
             "layouts": choice.layouts,
         })
     };
+    let refused = |refused: &Refused| -> Value {
+        json!({"contract": refused.contract, "ouvert": refused.flags.ouvert, "settled": refused.settled})
+    };
     fields! {
         "cards": advice.wanted.cards,
         "declarer": letter(advice.wanted.declarer),
         "bid": advice.wanted.bid,
         "seed": advice.wanted.seed,
         "clear": advice.is_clear,
+        "layouts": advice.layouts,
         "best": advice.best.iter().map(choice).collect::<Vec<_>>(),
         "games": advice.games.iter().map(choice).collect::<Vec<_>>(),
+        "refused": advice.refused.iter().map(refused).collect::<Vec<_>>(),
         "stopped": advice.stopped,
     }
 }

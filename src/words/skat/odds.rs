@@ -11,7 +11,7 @@ use super::json::{Named, fields, letter};
 use super::names::{seat, seat_first};
 use crate::analysis::{Clash, Mean, Odds, OddsError, SkatCardOdds};
 use crate::line;
-use crate::skat::{seat_letter, slugs};
+use crate::skat::{ALL_POINTS, WIN, seat_letter, slugs};
 
 /// The odds as a table, how they were found, and what they take for granted.
 pub fn odds(odds: &Odds<SkatCardOdds>) -> Vec<Block> {
@@ -25,10 +25,18 @@ pub fn odds(odds: &Odds<SkatCardOdds>) -> Vec<Block> {
     };
     let lines = odds.cards.iter().map(|card| in_words(card, odds.is_exact())).collect();
     let declarer = odds.cards.first().is_some_and(|card| card.declarer);
+    let needs = odds.cards.first().map_or(WIN, |card| card.needs);
     let rule = match (null, declarer) {
         (true, _) => line!["Held: the declarer takes no trick. [", slugs::NULL_WIN, "]"],
-        (false, true) => line!["Points and shares are the declarer's, who needs 61. [", slugs::WIN_61, "]"],
-        (false, false) => line!["Points and shares are the defenders', who need 60. [", slugs::WIN_61, "]"],
+        (false, true) => {
+            let slug = if needs == WIN { slugs::WIN_61 } else { slugs::ANNOUNCED_LEVELS };
+            let every = if needs == ALL_POINTS { ", and every trick" } else { "" };
+            line![format!("Points and shares are the declarer's, who needs {needs}{every}. ["), slug, "]"]
+        }
+        (false, false) => {
+            let slug = if needs == ALL_POINTS + 1 - WIN { slugs::WIN_61 } else { slugs::ANNOUNCED_LEVELS };
+            line![format!("Points and shares are the defenders', who need {needs}. ["), slug, "]"]
+        }
     };
     let open = line![
         "After the card everybody is taken to see all hands, which flatters clever leads a little; the auction, and what a declarer would put away, do not count."

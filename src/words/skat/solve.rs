@@ -2,25 +2,25 @@
 
 use super::super::Span;
 pub use super::names::seat;
-use crate::skat::{ALL_POINTS, WIN};
-
-/// A side with so many points or fewer is Schneider (rule `schneider`).
-const SCHNEIDER: u8 = 30;
+use crate::skat::{ALL_POINTS, SCHNEIDER};
 
 /// The declarer, or the others.
 pub fn side(declarer: bool) -> Span {
     Span::from(if declarer { "the declarer" } else { "the defenders" })
 }
 
-/// How a game ends for the declarer, or for the others, who have so many points.
-pub fn ended(declarer: bool, points: u8) -> Span {
+/// How a game in which the declarer needs so many points ends for him, or for the others, who have so many.
+pub fn ended(needs: u8, declarer: bool, points: u8) -> Span {
     let own = if declarer { points } else { ALL_POINTS.saturating_sub(points) };
-    let (won, losers) = match own >= WIN {
-        true => (declarer, ALL_POINTS.saturating_sub(own)),
-        false => (!declarer, own),
-    };
-    let words =
-        format!("{}{}", if won { "won" } else { "lost" }, if losers <= SCHNEIDER { " with Schneider" } else { "" });
+    let won = (own >= needs) == declarer;
+    let schneider = own.min(ALL_POINTS.saturating_sub(own)) <= SCHNEIDER;
+    let words = format!(
+        "{}{}{}",
+        if won { "won" } else { "lost" },
+        if schneider { " with Schneider" } else { "" },
+        // All points may be there without a trick that holds none.
+        if needs == ALL_POINTS && own >= needs { ", if every trick is made" } else { "" }
+    );
     if won { Span::Good(words) } else { Span::Bad(words) }
 }
 

@@ -184,10 +184,10 @@ fn what(impossible: &SkatImpossible) -> Line {
         }
         SkatImpossible::NotTwelve(count) => {
             let text = format!("Advice is for twelve cards, hand and skat together, and these are {count}. [");
-            line![text, slugs::SKAT_OR_HAND, "]"]
+            line![text, slugs::DISCARD, "]"]
         }
         SkatImpossible::NothingToPutAway => {
-            line!["Nobody holds twelve cards now of which two have to go. [", slugs::SKAT_OR_HAND, "]"]
+            line!["Nobody holds twelve cards now of which two have to go. [", slugs::DISCARD, "]"]
         }
         SkatImpossible::TwelveUnknown(declarer, known) => {
             let mut line = line![seat_first(*declarer), " holds twelve cards, and not all of them are known"];
