@@ -101,6 +101,8 @@ impl RamschResult {
 pub enum RamschError {
     /// More than 120 points in tricks and skat.
     Points(u16),
+    /// More points in the skat than two cards have.
+    Skat(u8),
     /// Not ten tricks in all.
     Tricks(u16),
     /// No player has this seat.
@@ -168,6 +170,9 @@ impl Ramsch {
         let (points, tricks) = (sum(&self.points) + u16::from(self.skat), sum(&self.tricks));
         if points > u16::from(ALL_POINTS) {
             return Err(RamschError::Points(points));
+        }
+        if self.skat > MOST_ASIDE {
+            return Err(RamschError::Skat(self.skat));
         }
         if tricks != u16::from(TRICKS) {
             return Err(RamschError::Tricks(tricks));

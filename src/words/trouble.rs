@@ -141,9 +141,10 @@ fn usage(usage: &Usage) -> Said {
             line![code("name"), " weighs all four suits with three cards; it names none."],
             line!["To name ", names::suit(*suit), ": ", code(format!("trump {}", suit.symbol())), "."],
         ),
-        Usage::UnknownGame(name) => {
-            one(line!["There is no game ", code(name), " here."], line!["This program knows ", code("konter"), "."])
-        }
+        Usage::UnknownGame(name) => one(
+            line!["There is no game ", code(name), " here."],
+            line!["This program knows ", code("konter"), " and ", code("skat"), "."],
+        ),
     }
 }
 

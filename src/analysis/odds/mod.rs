@@ -46,7 +46,7 @@ impl OddsWanted {
     pub const ERRORS: [f64; 2] = [0.005, 5.0];
 
     /// How odds of Skat are asked for: there points are three times as many, and lie much farther apart.
-    pub const SKAT: OddsWanted = OddsWanted { exact: None, error: 1.0, seed: 1 };
+    pub const SKAT: OddsWanted = OddsWanted { exact: None, error: 2.0, seed: 1 };
 }
 
 impl Default for OddsWanted {

@@ -8,6 +8,8 @@ use crate::konter::{Place, Word, Words};
 use crate::line;
 use crate::notation::{self, Lang, ReadError, ReadErrorKind};
 use crate::session::Gist;
+use crate::skat::{seat_name, seat_named};
+use crate::trick::Seat;
 use crate::words::{Line, reading};
 
 use crate::tutor::content::source::code;
@@ -77,6 +79,10 @@ pub fn read(text: &str, like: &Gist, script: Script) -> Result<Gist, Unread> {
                 "."
             ],
         ),
+        // A seat answers to its letter; a digit is the number of a choice.
+        Gist::Says(_) if script.game == Game::Skat && seat(bare).is_some() => {
+            Ok(Gist::Says(seat(bare).map(seat_name).unwrap_or_default().to_owned()))
+        }
         // A name keeps its capital, however it is typed.
         Gist::Says(words) if words.to_lowercase() == bare.to_lowercase() => Ok(like.clone()),
         Gist::Says(_) => {
@@ -88,6 +94,11 @@ pub fn read(text: &str, like: &Gist, script: Script) -> Result<Gist, Unread> {
         Gist::Numbers(_) => or(numbers(bare), line!["Answer with numbers, such as ", code("40 30"), "."]),
         Gist::Pair(_) => or(pair(bare), line!["Answer with two numbers, N–S first, such as ", code("21 19"), "."]),
     }
+}
+
+/// A seat of Skat by its letter or its name.
+fn seat(word: &str) -> Option<Seat> {
+    seat_named(word).filter(|_| word.chars().all(char::is_alphabetic))
 }
 
 /// What the answer looks like when it is told.

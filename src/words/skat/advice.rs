@@ -13,13 +13,17 @@ use crate::skat::slugs;
 /// The best ways, the best of each game, how they were found, and what they take for granted.
 pub fn advice(advice: &Advice) -> Vec<Block> {
     let Some(first) = advice.best.first() else { return Vec::new() };
-    let mut head = line!["Put away ", first.away, " and announce ", Span::Strong(game(first))];
+    let mut head = line![];
+    if advice.best.iter().chain(&advice.games).all(|choice| choice.won.value == 0.0) {
+        head.push("Nothing was won in any layout; this loses least. ");
+    }
+    head.append(line!["Put away ", first.away, " and announce ", Span::Strong(game(first))]);
     head.push(if advice.is_clear { "." } else { ": the next way is too near to tell them apart." });
     let mut blocks = vec![head.into(), Block::Heading(line!["The best ways, at a bid of ", advice.wanted.bid])];
     blocks.extend(advice.best.iter().map(|choice| entry(choice, advice.layouts)));
     let others: Vec<&Choice> = advice.games.iter().filter(|choice| !advice.best.contains(choice)).collect();
     if !others.is_empty() {
-        blocks.push(Block::Heading(line!["The other games at their best"]));
+        blocks.push(Block::Heading(line!["The other games"]));
         blocks.extend(others.into_iter().map(|choice| entry(choice, advice.layouts)));
     }
     for Refused { contract, flags, settled } in &advice.refused {

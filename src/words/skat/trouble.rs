@@ -29,7 +29,7 @@ pub fn impossible(impossible: &SkatImpossible) -> Said {
             Some(line!["What the player to play sees: ", Span::Code("odds".to_owned()), "."])
         }
         SkatImpossible::Outcome(OutcomeError::NullBelowBid { .. }) => {
-            Some(line!["A table may settle it all the same: `null_below_bid` \"settle\" in the rules."])
+            Some(line!["A table may settle it all the same: ", Span::Code("set null-below-bid settle".to_owned()), "."])
         }
         SkatImpossible::Outcome(OutcomeError::PickAGame { .. }) => {
             Some(line!["Name the game in `replacement`, with its matadors."])
@@ -209,6 +209,11 @@ fn ramsch(error: RamschError) -> Line {
     match error {
         RamschError::Points(points) => {
             line![format!("Tricks and skat have {ALL_POINTS} points, not {points}. ["), slugs::CARD_POINTS, "]"]
+        }
+        RamschError::Skat(points) => {
+            let text =
+                format!("Two cards have {MOST_ASIDE} points at most, and here {points} would lie in the skat. [");
+            line![text, slugs::RAMSCH_SKAT, "]"]
         }
         RamschError::Tricks(tricks) => {
             line![format!("A deal has {TRICKS} tricks, not {tricks}. ["), slugs::TRICK_WINNER, "]"]

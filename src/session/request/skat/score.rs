@@ -44,7 +44,9 @@ pub(in super::super) fn ask_ramsch(request: &Request) -> Result<Answer, Fault> {
         bock: request.flag("bock")?,
     };
     let field = |error: &RamschError| match error {
-        RamschError::Points(_) | RamschError::WithoutTrick(..) | RamschError::EveryTrick(_) => "trick_points",
+        RamschError::Points(_) | RamschError::Skat(_) | RamschError::WithoutTrick(..) | RamschError::EveryTrick(_) => {
+            "trick_points"
+        }
         RamschError::Tricks(_) => "tricks",
         RamschError::Seat(_) | RamschError::LastTrick(_) => "last_trick_winner",
         RamschError::BlindPushes(_) => "blind_pushes",
