@@ -96,8 +96,13 @@ fn every_deal_reviews_clean_with_the_score_of_the_table() {
         // A Ramsch has no two sides, and no grades.
         let grades = reviewed.skat_grades.unwrap();
         assert_eq!(grades.is_err(), text.contains("[Contract \"R"), "{text}");
-        // Nobody gains by a card, and what a side gives up the other gets.
-        assert!(grades.iter().flatten().all(|grade| grade.cost() <= 120));
+        // What a card leaves for both sides is what the next one starts from.
+        for pair in grades.iter().flat_map(|grades| grades.windows(2)).filter(|pair| !pair[0].solved.null) {
+            let (one, next) = (&pair[0], &pair[1]);
+            let left = one.solved.value() - one.cost();
+            let first = if one.solved.first { left } else { one.solved.all - left };
+            assert_eq!(next.solved.first_points(), first, "{text}: {}", one.card);
+        }
     }
 }
 
@@ -107,13 +112,17 @@ fn the_evening_is_practised_from() {
     let records = evening().records.join("\n\n");
     let home = Home::new();
     let said = home.said(&["mine", "--from", "-"], &records);
-    assert!(said.contains("Looked through 9 deals: found 15 puzzles."), "{said}");
-    assert_eq!(check_files(&[&home.data()]), (Vec::new(), 15));
-    // Deal 9: middlehand's ♥J let the null ouvert go.
-    let said = home.said(&["-c", "puzzle played-15; ♥J; quit"], "");
+    assert!(said.contains("Looked through 9 deals: found "), "{said}");
+    let (faults, many) = check_files(&[&home.data()]);
+    assert!(faults.is_empty() && many >= 9, "{faults:?}");
+    // Deal 9: middlehand's ♥J let the null ouvert go, and no other null was one with open hands left to lose.
+    let files: Vec<_> = std::fs::read_dir(home.data().join("puzzles/skat/null")).unwrap().collect();
+    let [Ok(file)] = &files[..] else { panic!("{files:?}") };
+    let name = file.path().file_stem().unwrap().to_str().unwrap().to_owned();
+    let said = home.said(&["-c", &format!("puzzle {name}; ♥J; quit")], "");
     assert!(said.contains("♥J is wrong: the declarer takes no trick, and the null is held."), "{said}");
     let said = home.said(&["-c", "practice; ♣Q"], "");
-    for told in ["Question 1 of 1, the puzzle skat/null/played-15", "the null is lost", "Done: 1 of 1 known."] {
+    for told in [&format!("Question 1 of 1, the puzzle skat/null/{name}"), "the null is lost", "Done: 1 of 1 known."] {
         assert!(said.contains(told), "{told}: {said}");
     }
     // The same records hold nothing new.
@@ -127,6 +136,7 @@ fn the_evening_is_practised_from() {
 fn a_puzzle_of_a_played_deal_is_one_of_its_mistakes() {
     let folder = tempfile::TempDir::new().unwrap();
     let judge = Session::on(Game::Skat).judge();
+    let mut many = 0;
     for text in &evening().records {
         let record = any_record(text).unwrap();
         let flags = ReviewFlags { grades: true, ..ReviewFlags::default() };
@@ -135,6 +145,7 @@ fn a_puzzle_of_a_played_deal_is_one_of_its_mistakes() {
             Wanted { game: Game::Skat, theme: None, level: None, seed: 0, count: 500, tricks: 1..=7, deals: 0 };
         let (found, tally) = mine_records(&[record], judge, &wanted, folder.path(), &[], &Unwatched).unwrap();
         assert_eq!(tally.deals, 1);
+        many += found.len();
         for mined in found {
             let wrong = mined.explain.split(' ').next().unwrap();
             let grade = grades.iter().flatten().find(|grade| grade.card.to_string() == wrong).unwrap();
@@ -148,4 +159,5 @@ fn a_puzzle_of_a_played_deal_is_one_of_its_mistakes() {
             );
         }
     }
+    assert!(many >= 9, "{many}");
 }

@@ -155,7 +155,7 @@ impl Trial {
         let [least, most] =
             [self.scores.iter().min(), self.scores.iter().max()].map(|score| score.copied().unwrap_or(0));
         let one_more = f64::from(most - least) / self.tried() as f64;
-        value > 2.0 * error.max(one_more)
+        value > (2.0 * error).max(one_more)
     }
 
     /// What is told of it.

@@ -363,4 +363,15 @@ mod tests {
         assert_eq!(part("not the lower"), None);
         assert_eq!(part(""), None);
     }
+
+    #[test]
+    fn a_seat_of_skat_answers_to_its_letter() {
+        let of = |text: &str, game| read(text, &Gist::Says("forehand".to_owned()), Script::of_authors(game)).ok();
+        let says = |name: &str| Some(Gist::Says(name.to_owned()));
+        for (typed, seat) in [("m", "middlehand"), ("F", "forehand"), ("Rearhand.", "rearhand")] {
+            assert_eq!(of(typed, Game::Skat), says(seat));
+        }
+        // A digit is the number of a choice, and in Konter a Matt nobody sits in middlehand.
+        assert_eq!((of("1", Game::Skat), of("m", Game::Konter)), (says("1"), says("m")));
+    }
 }
