@@ -6,7 +6,7 @@ use std::cmp::Reverse;
 use serde::Serialize;
 
 use crate::cards::{Card, Cards};
-use crate::solver::{Aim, Solver};
+use crate::solver::{Aim, Sides, Solver};
 use crate::trick::{Ranking, Seat};
 
 use super::grades::nearest;
@@ -126,6 +126,13 @@ impl OpenDeal {
         let values = Solver::new(self.ranking(), self.sides(), Aim::Tricks).cards(self.open());
         let own = |made: u8| if first { usize::from(made) } else { left - usize::from(made) };
         values.iter().map(|(card, made)| (card, own(made))).collect()
+    }
+
+    /// Whether this seat takes every trick that is left, whatever all others play.
+    pub fn takes_all(&self, seat: Seat) -> bool {
+        let alone = Sides::alone(seat);
+        let left = self.open().hands().iter().map(|hand| hand.len()).max().unwrap_or(0);
+        Solver::new(self.ranking(), alone, Aim::Tricks).reaches(self.open(), left as u8)
     }
 
     /// The cards that come to mind first; none once all cards have been played.

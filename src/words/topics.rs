@@ -31,7 +31,7 @@ pub const TOPICS: &[(&str, &str)] = &[
 const INSIDE: [&str; 3] = ["hint", "skip", "again"];
 
 /// The topics that only Konter has.
-const OF_KONTER: &[&str] = &["places", "fields", "grades"];
+const OF_KONTER: &[&str] = &["places", "grades"];
 
 /// The topics of a game, with what they are about.
 pub fn topics_of(game: Game) -> impl Iterator<Item = &'static (&'static str, &'static str)> {
@@ -246,6 +246,9 @@ fn vocabulary(lang: Lang) -> String {
 /// A position that shows something in every field.
 const POSITION: &str = "konter H0 2 DAD9 CA9HQDKT/CTSKQHA9/x4/x4 SAJT9/- M1 -";
 
+/// The same of Skat: forehand plays clubs Hand, with Kontra and Re.
+const SKAT_POSITION: &str = "skat CH0 0 - CAKJTSAJTHAJDA/x10/x10/x2 -/- K1R0 -";
+
 fn fields() -> Vec<Block> {
     let entry = |field: Field| {
         let (name, what) = names::field(field);
@@ -262,6 +265,10 @@ fn fields() -> Vec<Block> {
         "Here seat 0 has named hearts. Seat 2 led ♦A, seat 3 played ♦9, and seat 0 is next with ♣A ♣9 ♥Q ♦K ♦10. The hand of seat 1 is known too, four cards each of seats 2 and 3 are not. Seats 0 and 2 have won ♠A ♠J ♠10 ♠9, and seat 1 has announced Matt."
     ];
     blocks.push(example.into());
+    blocks.extend(lines(&[
+        "Skat has the same fields. The game is skat, skat.isko or skat.ramsch. The contract is C S H D, G for grand, N for null or R for Ramsch; then H for Hand, S and Z for Schneider and Schwarz announced, O for ouvert; then the declarer's seat: 0, 1 and 2 are forehand, middlehand and rearhand. Behind the three hands stands the skat, and cards are won by the declarer / the defenders. K1 is a Kontra, R0 a Re; T is a void of trumps.",
+    ]));
+    blocks.push(line!["Example: ", code(SKAT_POSITION)].into());
     blocks.push(line![code("position LINE"), " sets the table so, ", code("show --line"), " writes it down."].into());
     blocks
 }
@@ -366,6 +373,7 @@ mod tests {
     #[test]
     fn the_example_is_a_position() {
         let line: crate::notation::PositionLine = POSITION.parse().expect("a line that can be read");
+        assert!(crate::notation::SkatLine::read(SKAT_POSITION).is_ok_and(|line| line.setup.check().is_ok()));
         let position = line.setup.check().expect("a position that can be");
         assert_eq!(position.turn().map(|seat| seat.0), Some(0));
     }

@@ -68,3 +68,21 @@ fn one_deal_six_ways() {
     assert_eq!(ways.map(|said| scored(won, said)), [24, 48, 96]);
     assert_eq!(ways.map(|said| scored(lost, said)), [-48, -96, -192]);
 }
+
+/// A defender may lay his cards open only if he alone takes every trick that is left against any play, or else the
+/// declarer gets the rest (rule `claims`): ♠J ♠10 take nothing against ♣J ♠A, and these take everything.
+#[test]
+fn a_defender_who_shows_his_cards_must_take_everything() {
+    let rest = "D8D7 CAKQT987HAKQT9/SQ987H87DAKQJT9 - -";
+    for (hands, told, score) in [
+        ("CJSA/SJST/HJSK", "Middlehand does not take every trick that is left", 48),
+        ("SJST/CJSA/HJSK", "The tricks that are left go to the defenders", -96),
+    ] {
+        let mut session = after(&["game skat", &format!("position skat G0 0 - {hands}/{rest}")]);
+        let said = reply(&mut session, "claim M");
+        assert!(said.contains(told), "{said}");
+        let Answer::Skat(answer) = session.run("score").unwrap() else { panic!() };
+        let SkatAnswer::Score(result) = *answer else { panic!() };
+        assert_eq!(result.scores()[0], score, "{said}");
+    }
+}

@@ -126,7 +126,7 @@ impl Table {
             SkatCommand::Claim(seat) => self.claim(seat)?,
             SkatCommand::GiveUp(seat, agreed) => {
                 let seat = self.actor(seat)?;
-                Did::Claimed(seat, self.deal.concede(seat, agreed).map_err(illegal)?)
+                Did::GaveUp(seat, self.deal.concede(seat, agreed).map_err(illegal)?)
             }
             SkatCommand::Position(setup) => {
                 // A position names a preset; switches changed in this session stay changed.
@@ -212,9 +212,16 @@ impl Table {
         let seat = self.actor(seat)?;
         let claim = match self.deal.declarer() == Some(seat) {
             true => Claim::DeclarerShows { accepted: [true; 2] },
-            false => Claim::DefenderShows { takes_all: true },
+            false => Claim::DefenderShows { takes_all: self.takes_all(seat) },
         };
         Ok(Did::Claimed(seat, self.deal.claim(seat, claim).map_err(illegal)?))
+    }
+
+    /// Whether a defender takes every trick that is left against any play (rule `claims`). Where not all cards are
+    /// known he is believed, and in a null it is the declarer whose tricks count.
+    fn takes_all(&self, seat: Seat) -> bool {
+        let open = self.deal.position().and_then(|position| OpenDeal::of_skat(position).ok());
+        open.is_none_or(|open| open.is_null() || open.takes_all(seat))
     }
 
     /// What every card of the player to play is worth with open cards, and how play goes on, after this card if one

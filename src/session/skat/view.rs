@@ -64,6 +64,8 @@ pub enum Did {
     Played(Vec<PlayStep>),
     Opened(Seat),
     Claimed(Seat, ClaimRuling),
+    /// Somebody gave up, and this follows.
+    GaveUp(Seat, ClaimRuling),
     /// The table was set to a position.
     Set,
 }

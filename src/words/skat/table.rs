@@ -23,7 +23,13 @@ pub fn item(line: Line) -> Block {
 /// What was done, what follows, and who is next.
 pub fn done(done: &Done) -> Vec<Block> {
     let mut blocks: Vec<Block> = match (&done.did, &done.score) {
-        (Did::Claimed(who, _), Some(Ok(result))) if is_null(result) => vec![gives_up_null(*who).into()],
+        (Did::Claimed(who, _) | Did::GaveUp(who, _), Some(Ok(result))) if is_null(result) => {
+            vec![gives_up_null(*who).into()]
+        }
+        // A declarer whose claim holds gets the tricks as well.
+        (Did::Claimed(who, ClaimRuling::RestTo(Side::Declarer)), Some(Ok(result))) if !declares(result, *who) => {
+            vec![claims_too_much(*who).into()]
+        }
         _ => did(&done.did, &done.rules).into_iter().map(Block::from).collect(),
     };
     // The points of a null decide nothing.
@@ -101,7 +107,7 @@ fn did(did: &Did, rules: &Rules) -> Vec<Line> {
         }
         Did::Played(steps) => steps.iter().flat_map(played).collect(),
         Did::Opened(who) => one(line!["The cards of ", seat(*who), " lie open."]),
-        Did::Claimed(who, ruling) => one(claimed(*who, *ruling)),
+        Did::Claimed(who, ruling) | Did::GaveUp(who, ruling) => one(claimed(*who, *ruling)),
     }
 }
 
@@ -156,6 +162,16 @@ fn claimed(who: Seat, ruling: ClaimRuling) -> Line {
     };
     line.append(line![" [", slugs::CLAIMS, "]"]);
     line
+}
+
+/// A defender who lays his cards open and does not take everything.
+fn claims_too_much(who: Seat) -> Line {
+    let text = " does not take every trick that is left against any play, so they go to the declarer. [";
+    line![seat_first(who), text, slugs::CLAIMS, "]"]
+}
+
+fn declares(result: &Score, who: Seat) -> bool {
+    matches!(result, Score::Alone { declarer, .. } if *declarer == who)
 }
 
 fn is_null(result: &Score) -> bool {
