@@ -52,7 +52,8 @@ pub use kontra::Kontra;
 pub use matadors::{Matadors, With};
 pub use origin::origin;
 pub use outcome::{
-    Factor, Goal, Loss, OutcomeError, Settled, Terms, WIN, check_bid, multiplied, settle, settle_impossible_null,
+    Factor, Goal, Loss, OutcomeError, Settled, Terms, WIN, check_bid, multiplied, points_needed, settle,
+    settle_impossible_null,
 };
 pub use ramsch::{Ramsch, RamschEnd, RamschError, RamschFactor, RamschResult, multiplied_ramsch, ramsch_losses};
 pub use rule_book::{in_force, rule};

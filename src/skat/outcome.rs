@@ -21,6 +21,11 @@ pub enum Goal {
     NoTrick,
 }
 
+/// The points that a side needs where the declarer needs so many: he those, and the others what makes him miss them.
+pub const fn points_needed(declarers: u8, by_declarer: bool) -> u8 {
+    if by_declarer { declarers } else { ALL_POINTS + 1 - declarers }
+}
+
 impl Goal {
     /// The goal of a declaration (rules `win-61`, `announced-levels`, `null-win`).
     ///

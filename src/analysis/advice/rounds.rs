@@ -94,12 +94,11 @@ impl<'a> Contest<'a> {
     /// Leaves in it the best, and the best of every game.
     fn narrow(&mut self, round: &Round) {
         self.trials[..self.in_it].sort_by(better_first);
-        let mut games: Vec<(Contract, bool)> = Vec::new();
+        let mut games = Vec::new();
         let (mut stay, mut leave) = (Vec::new(), Vec::new());
         for (n, trial) in self.trials.drain(..self.in_it).enumerate() {
-            let game = (trial.contract, trial.choice().flags.ouvert);
-            let first_of_game = !games.contains(&game);
-            games.push(game);
+            let first_of_game = !games.contains(&trial.game());
+            games.push(trial.game());
             if n < round.go_on || (round.games && first_of_game) { stay.push(trial) } else { leave.push(trial) }
         }
         self.in_it = stay.len();

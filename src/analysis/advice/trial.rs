@@ -130,6 +130,11 @@ impl Trial {
         (winners(order, self.hand, PACK - self.hand - self.away), order.points(self.away))
     }
 
+    /// The game that is announced.
+    pub fn game(&self) -> (Contract, Flags) {
+        (self.contract, self.flags)
+    }
+
     /// In how many layouts it was tried.
     pub fn tried(&self) -> u64 {
         self.ends.len() as u64

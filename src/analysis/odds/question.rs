@@ -1,7 +1,7 @@
 use crate::cards::Card;
 use crate::deal::{Deal, skat};
 use crate::konter::Side;
-use crate::skat::{ALL_POINTS, Contract, WIN};
+use crate::skat::{ALL_POINTS, Contract, SCHNEIDER, WIN, points_needed};
 use crate::solver::{Aim, Open, Sides, Solver};
 use crate::trick::{Ranking, Seat, Trick};
 
@@ -15,9 +15,6 @@ use crate::analysis::{GameEnd, stakes};
 
 /// How many layouts are solved before anybody asks whether to stop.
 const BLOCK: u64 = 64;
-
-/// A side with so many points or fewer is Schneider (rule `schneider`).
-const SCHNEIDER: u8 = 30;
 
 /// What the side to play is after, and so which outcomes are told apart.
 #[derive(Clone, Copy, Debug)]
@@ -133,7 +130,7 @@ impl Question {
 
     /// The points that the side of the seat needs, if the declarer needs so many.
     fn of_side(&self, needs: u8) -> u8 {
-        if self.sides.is_first(self.seat) { needs } else { ALL_POINTS + 1 - needs }
+        points_needed(needs, self.sides.is_first(self.seat))
     }
 
     /// The points that the side of the seat needs in a game of Skat.

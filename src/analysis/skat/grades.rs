@@ -4,7 +4,7 @@ use crate::analysis::open_deal::{CannotSolve, OpenDeal};
 use crate::analysis::solve::{Solved, Solvers};
 use crate::cards::Card;
 use crate::deal::{SkatRecord, Unplayable};
-use crate::skat::Rules;
+use crate::skat::{Rules, points_needed};
 use crate::trick::Seat;
 
 use super::replay::replay;
@@ -36,8 +36,7 @@ impl SkatGrade {
     pub fn lost_the_game(&self) -> bool {
         let end = match (self.solved.null, self.solved.first) {
             (true, _) => 1,
-            (false, true) => self.solved.needs,
-            (false, false) => crate::skat::ALL_POINTS + 1 - self.solved.needs,
+            (false, declarer) => points_needed(self.solved.needs, declarer),
         };
         let value = self.solved.value();
         value >= end && value - self.cost() < end

@@ -88,7 +88,7 @@ impl Table for Position {
         }
         let party = self.playing().party(seat);
         let needs = self.playing().declaration().map_or(skat::WIN, |declaration| skat::Goal::of(declaration).points());
-        let win = if party == 0 { needs } else { ALL_POINTS - needs + 1 };
+        let win = skat::points_needed(needs, party == 0);
         let mut goals: Vec<Goal> = [win, MAKES_SCHNEIDER, OUT_OF_SCHNEIDER].map(Goal::points).into();
         goals.extend((tricks[1 - party] == 0).then(|| Goal::every_trick(ALL_POINTS)));
         goals.extend((tricks[party] == 0).then(Goal::a_trick));

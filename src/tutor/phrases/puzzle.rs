@@ -192,7 +192,7 @@ pub fn not_now(command: &str) -> Line {
 /// A card that misses the goal of the puzzle, where that is neither a win nor a Stänner: of those the price tells.
 pub fn missed(game: Game, goal: u8) -> Option<Line> {
     const DECLARER: u8 = skat::WIN;
-    const DEFENDERS: u8 = skat::ALL_POINTS + 1 - skat::WIN;
+    const DEFENDERS: u8 = skat::points_needed(skat::WIN, false);
     let wanted = count(goal, "point");
     let sentence = match (game, goal) {
         (Game::Konter, WIN | GameEnd::EVEN) | (Game::Skat, DECLARER | DEFENDERS) => return None,

@@ -11,7 +11,7 @@ use super::json::{Named, fields, letter};
 use super::names::{seat, seat_first};
 use crate::analysis::{Clash, Mean, Odds, OddsError, SkatCardOdds};
 use crate::line;
-use crate::skat::{ALL_POINTS, WIN, seat_letter, slugs};
+use crate::skat::{ALL_POINTS, WIN, points_needed, seat_letter, slugs};
 
 /// The odds as a table, how they were found, and what they take for granted.
 pub fn odds(odds: &Odds<SkatCardOdds>) -> Vec<Block> {
@@ -34,7 +34,7 @@ pub fn odds(odds: &Odds<SkatCardOdds>) -> Vec<Block> {
             line![format!("Points and shares are the declarer's, who needs {needs}{every}. ["), slug, "]"]
         }
         (false, false) => {
-            let slug = if needs == ALL_POINTS + 1 - WIN { slugs::WIN_61 } else { slugs::ANNOUNCED_LEVELS };
+            let slug = if needs == points_needed(WIN, false) { slugs::WIN_61 } else { slugs::ANNOUNCED_LEVELS };
             line![format!("Points and shares are the defenders', who need {needs}. ["), slug, "]"]
         }
     };
